@@ -1,0 +1,1 @@
+"""Rendering: a Library becomes pages; views hold what templates show."""

@@ -1,0 +1,1 @@
+"""The site: pages become files through MkDocs and Material."""
