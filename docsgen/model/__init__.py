@@ -15,6 +15,7 @@ from docsgen.model.declarations import (
 )
 from docsgen.model.findings import SEVERITIES, Finding
 from docsgen.model.library import EffectiveMember, Library, LinkedVersion, Method, TypeLinks, Use
+from docsgen.model.page import Heading, NavigationItem, Page, SearchEntry, SubSite
 from docsgen.model.types import (
     NEVER,
     UNKNOWN,
@@ -41,6 +42,11 @@ from docsgen.model.types import (
 )
 
 __all__ = [
+    "FORMAT_VERSION",
+    "KINDS",
+    "NEVER",
+    "SEVERITIES",
+    "UNKNOWN",
     "Annotated",
     "Annotations",
     "Array",
@@ -52,13 +58,12 @@ __all__ = [
     "Deprecation",
     "EffectiveMember",
     "Example",
-    "FORMAT_VERSION",
     "Finding",
     "Fragment",
     "Function",
+    "Heading",
     "IndexSignature",
     "Intersection",
-    "KINDS",
     "Library",
     "Link",
     "LinkedVersion",
@@ -66,23 +71,24 @@ __all__ = [
     "Location",
     "Member",
     "Method",
-    "NEVER",
+    "NavigationItem",
     "Object",
     "Opaque",
+    "Page",
     "Parameter",
     "Primitive",
     "Reference",
     "Refined",
-    "SEVERITIES",
     "SchemaConstraint",
     "SchemasConstraint",
+    "SearchEntry",
     "Source",
+    "SubSite",
     "Tuple",
     "TupleElement",
     "TypeExpression",
     "TypeLinks",
     "TypeParameter",
-    "UNKNOWN",
     "Union",
     "Use",
     "Version",
