@@ -1,8 +1,9 @@
-"""Walking type expressions: the children of each kind of expression in one place."""
+"""Walking type expressions: the children of each kind of expression, in one table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -10,58 +11,32 @@ from docsgen.model import (
     Annotated,
     Array,
     Function,
+    IndexSignature,
     Intersection,
     Object,
     Opaque,
+    Parameter,
     Reference,
     Refined,
     SchemaConstraint,
+    SchemasConstraint,
     Tuple,
     TypeExpression,
     Union,
 )
 
 Step = tuple[str, TypeExpression]
-"""What leads to a child (a member's name, ``[]`` for items, otherwise empty) and the child."""
+"""What leads to a child (a member's name, ``[]`` for items, ``*`` for other keys, otherwise empty) and the child."""
+
+Change = Callable[[TypeExpression], TypeExpression]
+
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 def children(expression: TypeExpression) -> Iterator[Step]:
     """The direct parts of an expression, in the order they are written."""
-    match expression:
-        case Reference():
-            yield from (("", argument) for argument in expression.arguments)
-        case Union() | Intersection():
-            yield from (("", member) for member in expression.members)
-        case Array():
-            yield "[]", expression.items
-        case Tuple():
-            yield from ((f"[{index}]", element.type) for index, element in enumerate(expression.elements))
-            if expression.rest is not None:
-                yield "[]", expression.rest
-        case Object():
-            yield from ((member.name, member.type) for member in expression.members)
-            for signature in expression.index_signatures:
-                if signature.key is not None:
-                    yield "", signature.key
-                yield "*", signature.value
-            yield from (("()", call) for call in expression.calls)
-        case Function():
-            for parameter in expression.parameters:
-                if parameter.type is not None:
-                    yield parameter.name, parameter.type
-            if expression.returns is not None:
-                yield "()", expression.returns
-        case Refined():
-            yield "", expression.base
-            for constraint in expression.schemas:
-                if isinstance(constraint, SchemaConstraint):
-                    yield "", constraint.type
-                else:
-                    yield from (("", part) for part in constraint.types.values())
-        case Annotated():
-            yield "", expression.base
-        case _:
-            return
+    steps = _CHILDREN.get(type(expression))
+    return steps(expression) if steps else iter(())
 
 
 def walk(expression: TypeExpression, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], TypeExpression]]:
@@ -80,66 +55,131 @@ def references(expression: TypeExpression) -> Iterator[tuple[tuple[str, ...], st
             yield from ((path, name) for name in part.names)
 
 
-def transform(expression: TypeExpression, change: Callable[[TypeExpression], TypeExpression]) -> TypeExpression:
-    """The expression with ``change`` applied to every part, innermost first; equal parts are kept as they are."""
-
-    def inner(part: TypeExpression) -> TypeExpression:
-        return transform(part, change)
-
-    def replaced(part: msgspec.Struct, **fields: object) -> TypeExpression:
-        return msgspec.structs.replace(part, **fields)  # type: ignore[return-value] # same class, so an expression
-
-    match expression:
-        case Reference() if expression.arguments:
-            expression = replaced(expression, arguments=tuple(map(inner, expression.arguments)))
-        case Union() | Intersection():
-            expression = replaced(expression, members=tuple(map(inner, expression.members)))
-        case Array():
-            expression = replaced(expression, items=inner(expression.items))
-        case Tuple():
-            elements = tuple(
-                msgspec.structs.replace(element, type=inner(element.type)) for element in expression.elements
-            )
-            expression = replaced(expression, elements=elements, rest=expression.rest and inner(expression.rest))
-        case Object():
-            expression = _transform_object(expression, inner)
-        case Function():
-            expression = _transform_function(expression, inner)
-        case Refined():
-            schemas = tuple(
-                msgspec.structs.replace(part, type=inner(part.type))
-                if isinstance(part, SchemaConstraint)
-                else msgspec.structs.replace(part, types={name: inner(each) for name, each in part.types.items()})
-                for part in expression.schemas
-            )
-            expression = replaced(expression, base=inner(expression.base), schemas=schemas)
-        case Annotated():
-            expression = replaced(expression, base=inner(expression.base))
-        case _:
-            pass
-    return change(expression)
+def transform(expression: TypeExpression, change: Change) -> TypeExpression:
+    """The expression with ``change`` applied to every part, innermost first."""
+    rebuild = _REBUILD.get(type(expression))
+    return change(rebuild(expression, lambda part: transform(part, change)) if rebuild else expression)
 
 
-def _transform_object(expression: Object, inner: Callable[[TypeExpression], TypeExpression]) -> Object:
-    return msgspec.structs.replace(
+def unwrapped(expression: TypeExpression) -> TypeExpression:
+    """The expression without the words around it."""
+    while isinstance(expression, Annotated):
+        expression = expression.base
+    return expression
+
+
+def _members(expression: Union | Intersection) -> Iterator[Step]:
+    return (("", member) for member in expression.members)
+
+
+def _tuple(expression: Tuple) -> Iterator[Step]:
+    yield from ((f"[{index}]", element.type) for index, element in enumerate(expression.elements))
+    if expression.rest is not None:
+        yield "[]", expression.rest
+
+
+def _object(expression: Object) -> Iterator[Step]:
+    yield from ((member.name, member.type) for member in expression.members)
+    for signature in expression.index_signatures:
+        if signature.key is not None:
+            yield "", signature.key
+        yield "*", signature.value
+    yield from (("()", call) for call in expression.calls)
+
+
+def _function(expression: Function) -> Iterator[Step]:
+    for parameter in expression.parameters:
+        if parameter.type is not None:
+            yield parameter.name, parameter.type
+    if expression.returns is not None:
+        yield "()", expression.returns
+    for type_parameter in expression.type_parameters:
+        yield from (("", part) for part in (type_parameter.constraint, type_parameter.default) if part is not None)
+
+
+def _refined(expression: Refined) -> Iterator[Step]:
+    yield "", expression.base
+    for constraint in expression.schemas:
+        if isinstance(constraint, SchemaConstraint):
+            yield "", constraint.type
+        else:
+            yield from (("", part) for part in constraint.types.values())
+
+
+_CHILDREN: Mapping[type[Any], Callable[[Any], Iterator[Step]]] = {
+    Reference: lambda expression: (("", argument) for argument in expression.arguments),
+    Union: _members,
+    Intersection: _members,
+    Array: lambda expression: iter((("[]", expression.items),)),
+    Tuple: _tuple,
+    Object: _object,
+    Function: _function,
+    Refined: _refined,
+    Annotated: lambda expression: iter((("", expression.base),)),
+}
+
+
+def _with(value: S, **fields: object) -> S:
+    return msgspec.structs.replace(value, **fields)
+
+
+def _optional(part: TypeExpression | None, change: Change) -> TypeExpression | None:
+    return None if part is None else change(part)
+
+
+def _rebuild_members(expression: Union | Intersection, change: Change) -> TypeExpression:
+    return _with(expression, members=tuple(map(change, expression.members)))
+
+
+def _rebuild_tuple(expression: Tuple, change: Change) -> TypeExpression:
+    elements = tuple(_with(element, type=change(element.type)) for element in expression.elements)
+    return _with(expression, elements=elements, rest=_optional(expression.rest, change))
+
+
+def _rebuild_object(expression: Object, change: Change) -> TypeExpression:
+    def signature(each: IndexSignature) -> IndexSignature:
+        return _with(each, key=_optional(each.key, change), value=change(each.value))
+
+    return _with(
         expression,
-        members=tuple(msgspec.structs.replace(member, type=inner(member.type)) for member in expression.members),
-        index_signatures=tuple(
-            msgspec.structs.replace(
-                signature, key=signature.key and inner(signature.key), value=inner(signature.value)
-            )
-            for signature in expression.index_signatures
-        ),
-        calls=tuple(_transform_function(call, inner) for call in expression.calls),
+        members=tuple(_with(member, type=change(member.type)) for member in expression.members),
+        index_signatures=tuple(map(signature, expression.index_signatures)),
+        calls=tuple(_rebuild_function(call, change) for call in expression.calls),
     )
 
 
-def _transform_function(expression: Function, inner: Callable[[TypeExpression], TypeExpression]) -> Function:
-    return msgspec.structs.replace(
+def _rebuild_function(expression: Function, change: Change) -> Function:
+    def parameter(each: Parameter) -> Parameter:
+        return _with(each, type=_optional(each.type, change))
+
+    return _with(
         expression,
-        parameters=tuple(
-            msgspec.structs.replace(parameter, type=parameter.type and inner(parameter.type))
-            for parameter in expression.parameters
+        parameters=tuple(map(parameter, expression.parameters)),
+        returns=_optional(expression.returns, change),
+        type_parameters=tuple(
+            _with(each, constraint=_optional(each.constraint, change), default=_optional(each.default, change))
+            for each in expression.type_parameters
         ),
-        returns=expression.returns and inner(expression.returns),
     )
+
+
+def _rebuild_refined(expression: Refined, change: Change) -> TypeExpression:
+    def constraint(each: SchemaConstraint | SchemasConstraint) -> SchemaConstraint | SchemasConstraint:
+        if isinstance(each, SchemaConstraint):
+            return _with(each, type=change(each.type))
+        return _with(each, types={name: change(part) for name, part in each.types.items()})
+
+    return _with(expression, base=change(expression.base), schemas=tuple(map(constraint, expression.schemas)))
+
+
+_REBUILD: Mapping[type[Any], Callable[[Any, Change], TypeExpression]] = {
+    Reference: lambda expression, change: _with(expression, arguments=tuple(map(change, expression.arguments))),
+    Union: _rebuild_members,
+    Intersection: _rebuild_members,
+    Array: lambda expression, change: _with(expression, items=change(expression.items)),
+    Tuple: _rebuild_tuple,
+    Object: _rebuild_object,
+    Function: _rebuild_function,
+    Refined: _rebuild_refined,
+    Annotated: lambda expression, change: _with(expression, base=change(expression.base)),
+}
