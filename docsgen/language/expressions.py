@@ -119,8 +119,8 @@ _CHILDREN: Mapping[type[Any], Callable[[Any], Iterator[Step]]] = {
 }
 
 
-def _with(value: S, **fields: object) -> S:
-    return msgspec.structs.replace(value, **fields)
+def _with(part: S, /, **fields: object) -> S:
+    return msgspec.structs.replace(part, **fields)
 
 
 def _optional(part: TypeExpression | None, change: Change) -> TypeExpression | None:

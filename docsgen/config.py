@@ -1,0 +1,175 @@
+"""The options under ``plugins: docsgen:`` of ``mkdocs.yml``: what they are, their defaults, and their validation."""
+
+from __future__ import annotations
+
+import difflib
+import re
+import types
+import typing
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from docsgen.errors import DocsgenError
+
+Patterns = str | tuple[str, ...]
+"""One path pattern or several, tried in order; ``{version}`` stands for a version's id."""
+
+Severity = Literal["error", "warning", "note"]
+
+DEFAULT_ROLES: Mapping[str, tuple[str, ...]] = {
+    "client": ("ClientRequest", "ClientNotification", "ClientResult"),
+    "server": ("ServerRequest", "ServerNotification", "ServerResult"),
+}
+"""Roles by the names that Model Context Protocol's root types have; a project without them says its own."""
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+class VersionOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a project says about one version."""
+
+    title: str = ""
+    date: str = ""
+    status: Literal["draft", "current", "final", ""] = ""
+    source: str = ""
+    link_base: str = ""
+
+
+class Waiver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A finding that is known and accepted: its id, its place (``*`` for all), optionally one version, and why."""
+
+    id: str
+    reason: str
+    place: str = "*"
+    version: str = ""
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All options, with their defaults. ``sources`` is the folder that path patterns are relative to."""
+
+    sources: str = "."
+    json_schema: Patterns = "schema/{version}/schema.json"
+    typedoc_html: Patterns = "docs/specification/{version}/schema.mdx"
+    examples: Patterns = "schema/{version}/examples"
+    deprecations: Patterns = "docs/specification/{version}/deprecated.mdx"
+    model: Patterns = "schema/{version}/model.json"
+    summaries: Patterns = "schema/summaries.yml"
+    versions: dict[str, VersionOptions] = {}
+    exclude: tuple[str, ...] = ()
+    link_base: str = ""
+    hide: tuple[str, ...] = ("internal",)
+    roles: dict[str, tuple[str, ...]] = msgspec.field(default_factory=lambda: dict(DEFAULT_ROLES))
+    features: dict[str, tuple[str, ...]] = {}
+    errors: dict[str, tuple[str, ...]] = {}
+    severity: dict[str, Severity] = {}
+    waive: tuple[Waiver, ...] = ()
+    enum_fold: int = 12
+    notice: str = ""
+    repository: str = ""
+
+
+SOURCE_KINDS = ("json_schema", "typedoc_html", "examples", "deprecations", "model", "summaries")
+"""The options that are path patterns, in the order in which sources are read."""
+
+
+def load_options(given: Mapping[str, Any], *, config_dir: Path, sources: str = "") -> Options:
+    """Validate the plugin's options; ``sources`` is made absolute (relative to ``config_dir``).
+
+    ``sources``, if given, is a folder relative to the working directory that takes the option's place.
+    Raises DocsgenError with the key, the value and what is allowed.
+    """
+    values = {str(key): value for key, value in given.items()}
+    values["versions"] = _versions(values.get("versions") or {})
+    values["waive"] = [
+        _converted(_mapping(item, f"waive[{index}]"), Waiver, f"waive[{index}]")
+        for index, item in enumerate(_list(values.get("waive") or [], "waive"))
+    ]
+    options = _converted({key: value for key, value in values.items() if value is not None}, Options, "")
+    root = Path(sources).absolute() if sources else (config_dir / options.sources)
+    if not root.is_dir():
+        raise DocsgenError(
+            f"`sources` names no folder: {sources or options.sources}",
+            place="plugins.docsgen.sources",
+            mend="give the folder that holds the schema files",
+        )
+    return msgspec.structs.replace(options, sources=str(root.resolve()))
+
+
+def _versions(given: Any) -> dict[str, VersionOptions]:
+    # YAML reads 2025-06-18 as a date and 1.0 as a number: ids are their text.
+    return {
+        str(version): _converted(_mapping(options, f"versions.{version}"), VersionOptions, f"versions.{version}")
+        for version, options in _mapping(given, "versions").items()
+    }
+
+
+def _mapping(value: Any, key: str) -> dict[str, Any]:
+    if value is None:
+        return {}
+    if not isinstance(value, Mapping):
+        raise _wrong(key, value, "a mapping")
+    return {str(name): item for name, item in value.items()}
+
+
+def _list(value: Any, key: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise _wrong(key, value, "a list")
+    return value
+
+
+def _converted(values: Mapping[str, Any], shape: type[S], prefix: str) -> S:
+    known = {field.name: field.type for field in msgspec.structs.fields(shape)}
+    for key, value in values.items():
+        name = f"{prefix}.{key}" if prefix else key
+        if key not in known:
+            near = difflib.get_close_matches(key, known, n=1)
+            hint = f"did you mean `{near[0]}`? " if near else ""
+            raise DocsgenError(
+                f"unknown option `{key}`", place=_place(name), mend=f"{hint}allowed are {', '.join(sorted(known))}"
+            )
+        if not isinstance(value, msgspec.Struct):
+            _check(value, known[key], name)
+    missing = [field.name for field in msgspec.structs.fields(shape) if field.required and field.name not in values]
+    if missing:
+        raise DocsgenError(f"`{missing[0]}` is missing", place=_place(prefix), mend=f"add `{missing[0]}:`")
+    return msgspec.convert(_plain(values), shape)
+
+
+def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: str(value) if key == "date" else value for key, value in values.items()}
+
+
+def _check(value: Any, expected: Any, name: str) -> None:
+    if name.endswith(".date"):
+        if not re.fullmatch(r"\d{4}-\d{2}-\d{2}", str(value)):
+            raise _wrong(name, value, "a date such as 2025-06-18")
+        return
+    try:
+        msgspec.convert(value, expected)
+    except msgspec.ValidationError as error:
+        raise _wrong(name, value, _allowed(expected), str(error)) from None
+
+
+def _allowed(expected: Any) -> str:
+    origin = typing.get_origin(expected)
+    if origin is Literal:
+        return "one of " + ", ".join(choice for choice in typing.get_args(expected) if choice)
+    if origin in (types.UnionType, typing.Union):
+        return " or ".join(_allowed(part) for part in typing.get_args(expected))
+    if origin is tuple:
+        return "a list of texts"
+    if origin is dict:
+        return f"a mapping of names to {_allowed(typing.get_args(expected)[1])}"
+    return {str: "a text", int: "a whole number", bool: "true or false"}.get(expected, str(expected))
+
+
+def _wrong(key: str, value: Any, allowed: str, detail: str = "") -> DocsgenError:
+    where = f" ({detail})" if "`$" in detail else ""
+    return DocsgenError(f"{value!r} is not allowed here{where}", place=_place(key), mend=f"give {allowed}")
+
+
+def _place(key: str) -> str:
+    return f"plugins.docsgen.{key}" if key else "plugins.docsgen"
