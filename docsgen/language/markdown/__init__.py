@@ -1,0 +1,12 @@
+"""Texts of the sources: CommonMark in, safe HTML or plain text out, and HTML back to CommonMark.
+
+Texts come from anywhere, so nothing in them becomes active: what is a tag of a short list stays markup, every
+other tag-like text (``<html>``, ``List<T>``, ``<script>``) is shown as it is written, and nh3 has the last word.
+"""
+
+from docsgen.language.markdown.highlight import highlight, spans
+from docsgen.language.markdown.html import inline_html, to_html
+from docsgen.language.markdown.reading import from_html
+from docsgen.language.markdown.text import plain, summary
+
+__all__ = ["from_html", "highlight", "inline_html", "plain", "spans", "summary", "to_html"]

@@ -1,0 +1,87 @@
+"""HTML back to CommonMark: what TypeDoc made of a comment becomes the comment again."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from bs4 import BeautifulSoup, NavigableString, Tag
+from markdownify import MarkdownConverter
+
+_LINE_START = re.compile(r"^(\s*)(#{1,6}(?=\s|$)|[-+=>](?!\w)|\d{1,9}(?=[.)](?:\s|$)))")
+_ACTIVE = re.compile(
+    r"[\\`*]"
+    r"|<(?=[A-Za-z/!?]|$)"
+    r"|](?=[\[(:]|$)"
+    r"|~(?=~|$)|(?<=~)~|^~"
+    r"|(?<![^\W_])_|_(?![^\W_])"
+    r"|&(?=#?\w+;|#?\w*$)"
+)
+_BLOCKS = frozenset({"p", "li", "td", "th", "dd", "blockquote"})
+
+
+def from_html(html: str | Tag) -> str:
+    """The CommonMark of a piece of HTML, with the same text: escapes only where CommonMark would read markup."""
+    soup = BeautifulSoup(html, "lxml") if isinstance(html, str) else html
+    text = str(_Converter(heading_style="ATX", bullets="-", wrap=True, wrap_width=None).convert_soup(soup))
+    return re.sub(r"\n{3,}", "\n\n", text.replace("\u00a0", " ")).strip()
+
+
+class _Converter(MarkdownConverter):  # type: ignore[misc] # markdownify publishes no types
+    """Markdownify with escapes that leave identifiers alone, and code that may hold backticks."""
+
+    def process_text(self, el: NavigableString, parent_tags: set[str] | None = None) -> str:
+        text = str(super().process_text(el, parent_tags))
+        if text.endswith("\\]") and el.next_sibling is None and el.parent and el.parent.name in _BLOCKS:
+            return text[:-2] + "]"  # nothing follows that could make a link of it
+        return text
+
+    def escape(self, text: str, parent_tags: set[str]) -> str:
+        text = _ACTIVE.sub(lambda match: "\\" + match[0], text)
+        if match := _LINE_START.match(text):
+            at = match.end(2) if match[2].isdigit() else match.end(1)
+            text = text[:at] + "\\" + text[at:]
+        return text.replace("|", "\\|") if parent_tags & {"td", "th"} else text
+
+    def convert_code(self, el: Tag, text: str, parent_tags: set[str]) -> str:
+        if "pre" in parent_tags or not text.strip():
+            return text
+        ticks = "`" * (1 + max((len(run) for run in re.findall("`+", text)), default=0))
+        padding = " " if text[0] in "` " or text[-1] in "` " else ""
+        if parent_tags & {"td", "th"}:
+            text = text.replace("|", "\\|")
+        return f"{ticks}{padding}{text}{padding}{ticks}"
+
+    convert_kbd = convert_samp = convert_code
+
+    def convert_a(self, el: Tag, text: str, parent_tags: set[str]) -> str:
+        href = str(el.get("href", "")).strip()
+        if "_noformat" in parent_tags or not href or not text.strip():
+            return text
+        address = f"<{href.replace('<', '%3C').replace('>', '%3E')}>" if re.search(r"[\s()<>\\]", href) else href
+        before, after = text[: len(text) - len(text.lstrip())], text[len(text.rstrip()) :]
+        return f"{before}[{text.strip()}]({address}){after}"
+
+    def convert_br(self, el: Tag, text: str, parent_tags: set[str]) -> str:
+        if "pre" in parent_tags:
+            return "\n"
+        return " " if parent_tags & {"_inline", "code"} else "\\\n"
+
+    def convert_pre(self, el: Tag, text: str, parent_tags: set[str]) -> str:
+        ticks = "`" * max(3, 1 + max((len(run) for run in re.findall("`+", text)), default=0))
+        return f"\n\n{ticks}{_language(el)}\n{text.strip(chr(10))}\n{ticks}\n\n" if text.strip() else ""
+
+    def convert_button(self, el: Tag, text: str, parent_tags: set[str]) -> str:
+        return ""
+
+    convert_svg = convert_button
+
+
+def _language(pre: Tag) -> str:
+    """The language that ``class="language-ts"`` or TypeDoc's ``class="ts"`` on the code says."""
+    code = pre.find("code")
+    classes: Any = code.get("class") if isinstance(code, Tag) else None
+    for name in classes or ():
+        if re.fullmatch(r"(language-)?[a-z][a-z0-9+-]*", name) and name not in ("highlight", "hljs"):
+            return str(name).removeprefix("language-")
+    return ""
