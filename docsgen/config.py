@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from docsgen.errors import DocsgenError
+from docsgen.model import Waiver
 
 Patterns = str | tuple[str, ...]
 """One path pattern or several, tried in order; ``{version}`` stands for a version's id."""
@@ -36,15 +37,6 @@ class VersionOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     status: Literal["draft", "current", "final", ""] = ""
     source: str = ""
     link_base: str = ""
-
-
-class Waiver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A finding that is known and accepted: its id, its place (``*`` for all), optionally one version, and why."""
-
-    id: str
-    reason: str
-    place: str = "*"
-    version: str = ""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

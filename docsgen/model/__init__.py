@@ -13,7 +13,7 @@ from docsgen.model.declarations import (
     Version,
     VersionModel,
 )
-from docsgen.model.findings import SEVERITIES, Finding
+from docsgen.model.findings import SEVERITIES, Finding, Waiver
 from docsgen.model.library import EffectiveMember, Library, LinkedVersion, Method, TypeLinks, Use
 from docsgen.model.page import Heading, NavigationItem, Page, SearchEntry, SubSite
 from docsgen.model.types import (
@@ -93,4 +93,5 @@ __all__ = [
     "Use",
     "Version",
     "VersionModel",
+    "Waiver",
 ]

@@ -26,3 +26,12 @@ class Finding(msgspec.Struct, frozen=True, omit_defaults=True, order=True):
     mend: str = ""
     values: tuple[tuple[str, str], ...] = ()
     waived: str = ""
+
+
+class Waiver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A finding that is known and accepted: its id, its place (``*`` for all), optionally one version, and why."""
+
+    id: str
+    reason: str
+    place: str = "*"
+    version: str = ""

@@ -1,0 +1,69 @@
+"""The one way through: files -> fragments -> version models -> library -> pages. Only this module knows the order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, nullcontext
+from typing import Protocol
+
+from docsgen.config import Options
+from docsgen.discovery import FoundSource, FoundVersion, discover
+from docsgen.link.library import link
+from docsgen.merge.categories import borrow_categories
+from docsgen.merge.version import MergeOptions, merge
+from docsgen.merge.waivers import settle
+from docsgen.model import Finding, Fragment, Library, SubSite, Version, VersionModel
+from docsgen.readers import READERS
+from docsgen.render import render
+
+Progress = Callable[[str], AbstractContextManager[object]]
+"""Called with what is being done; what it returns is entered while that lasts."""
+
+
+class Reader(Protocol):
+    """What every reader is: a file or folder in, a fragment out."""
+
+    def __call__(self, path: object, *, file: str, version: str) -> Fragment: ...
+
+
+def quiet(_message: str) -> AbstractContextManager[object]:
+    """No progress."""
+    return nullcontext()
+
+
+def library(options: Options, progress: Progress = quiet) -> Library:
+    """Read, merge and link everything that the options name."""
+    found, odd = discover(options)
+    models = []
+    for version in found:
+        with progress(f"Reading {version.version.id}"):
+            models.append(version_model(version, options))
+    with progress("Linking"):
+        linked = link(borrow_categories(models), roles=options.roles, errors=options.errors)
+        return settle(linked, odd, severity=options.severity, waivers=options.waive)
+
+
+def version_model(found: FoundVersion, options: Options) -> VersionModel:
+    """One version's sources, read and merged."""
+    fragments = [read(source, found.version) for source in found.sources]
+    return merge(found.version, fragments, MergeOptions(features=options.features))
+
+
+def read(source: FoundSource, version: Version) -> Fragment:
+    """One source, read by the reader of its kind."""
+    return READERS[source.kind](source.path, file=source.file, version=version.id)
+
+
+def subsites(options: Options, library: Library) -> tuple[SubSite, ...]:
+    """All pages of the site: the root's and each version's."""
+    return render(library, render_options(options, library))
+
+
+def findings(library: Library) -> Iterator[Finding]:
+    """All findings that aren't waived, of all versions, in a stable order."""
+    versions: Mapping[str, int] = {each.model.version.id: index for index, each in enumerate(library.versions)}
+    everything = [*library.findings, *(each for linked in library.versions for each in linked.model.findings)]
+    yield from sorted(
+        (finding for finding in everything if not finding.waived),
+        key=lambda each: (versions.get(each.version, -1), each),
+    )
