@@ -54,22 +54,24 @@ def inline_html(
 
 def _html(text: str, context: Context) -> str:
     tokens = parse(text, context)
-    html = _renderer().render(tokens, OptionsDict(_OPTIONS), {})
+    html = _renderer().render(tokens, _OPTIONS, {})
     safe = nh3.clean(html, **_SANITIZER)  # type: ignore[arg-type] # a table of keyword arguments
     return safe.replace("<p></p>", "").strip()
 
 
-_OPTIONS = {
-    "maxNesting": 20,
-    "html": True,
-    "linkify": True,
-    "typographer": False,
-    "quotes": "",
-    "xhtmlOut": False,
-    "breaks": False,
-    "langPrefix": "language-",
-    "highlight": None,
-}
+_OPTIONS = OptionsDict(
+    {
+        "maxNesting": 20,
+        "html": True,
+        "linkify": True,
+        "typographer": False,
+        "quotes": "",
+        "xhtmlOut": False,
+        "breaks": False,
+        "langPrefix": "language-",
+        "highlight": None,
+    }
+)
 
 
 class _Renderer(RendererHTML):

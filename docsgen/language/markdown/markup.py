@@ -12,8 +12,12 @@ from markdown_it.token import Token
 if TYPE_CHECKING:
     from docsgen.language.markdown.parser import Context
 
-PHRASING_TAGS = frozenset("a abbr b br code del em i ins kbd q s samp small strong sub sup u var".split())
-BLOCK_TAGS = frozenset("blockquote dd dl dt hr li ol p pre table tbody td th thead tr ul".split())
+PHRASING_TAGS = frozenset(
+    ("a", "abbr", "b", "br", "code", "del", "em", "i", "ins", "kbd", "q", "s", "samp", "small", "strong", "sub", "sup")
+)
+BLOCK_TAGS = frozenset(
+    ("blockquote", "dd", "dl", "dt", "hr", "li", "ol", "p", "pre", "table", "tbody", "td", "th", "thead", "tr", "ul")
+)
 _VOID_TAGS = frozenset({"br", "hr"})
 _OPTIONAL_END = frozenset({"dd", "dt", "li", "p"})
 _ATTRIBUTES = {"a": ("href", "title"), "abbr": ("title",), "ol": ("start",)}
@@ -127,10 +131,8 @@ class _Tag(HTMLParser):
         self.closes = True
 
     def token(self) -> Token:
-        nesting = -1 if self.closes else 0 if self.name in _VOID_TAGS else 1
-        if self.name == "a":
-            return Token("link_close" if self.closes else "link_open", "a", -1 if self.closes else 1, self.attributes)
-        return Token("raw_tag", self.name, -1 if self.closes else nesting, dict(self.attributes))
+        kind = "raw_tag" if self.name != "a" else "link_close" if self.closes else "link_open"
+        return Token(kind, self.name, -1 if self.closes else 0 if self.name in _VOID_TAGS else 1, self.attributes)
 
 
 def _text(content: str) -> Token:

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from bs4 import BeautifulSoup, NavigableString, Tag
+from bs4 import BeautifulSoup, NavigableString, PageElement, Tag
 from markdownify import MarkdownConverter
 
-_LINE_START = re.compile(r"^(\s*)(#{1,6}(?=\s|$)|[-+=>](?!\w)|\d{1,9}(?=[.)](?:\s|$)))")
+_LINE_START = re.compile(r"^(\s*)(#{1,6}(?=\s|$)|>|[-+=](?!\w)|\d{1,9}(?=[.)](?:\s|$)))")
 _ACTIVE = re.compile(
-    r"[\\`*]"
+    r"[\\`*~]"
     r"|<(?=[A-Za-z/!?]|$)"
     r"|](?=[\[(:]|$)"
-    r"|~(?=~|$)|(?<=~)~|^~"
     r"|(?<![^\W_])_|_(?![^\W_])"
     r"|&(?=#?\w+;|#?\w*$)"
 )
+_ACTIVE_IN_LINK = re.compile(_ACTIVE.pattern + r"|[\[\]]")
 _BLOCKS = frozenset({"p", "li", "td", "th", "dd", "blockquote"})
 
 
@@ -27,24 +27,25 @@ def from_html(html: str | Tag) -> str:
     return re.sub(r"\n{3,}", "\n\n", text.replace("\u00a0", " ")).strip()
 
 
-class _Converter(MarkdownConverter):  # type: ignore[misc] # markdownify publishes no types
+class _Converter(MarkdownConverter):
     """Markdownify with escapes that leave identifiers alone, and code that may hold backticks."""
 
     def process_text(self, el: NavigableString, parent_tags: set[str] | None = None) -> str:
-        text = str(super().process_text(el, parent_tags))
+        text = str(super().process_text(el, parent_tags))  # type: ignore[misc] # missing in markdownify's types
         if text.endswith("\\]") and el.next_sibling is None and el.parent and el.parent.name in _BLOCKS:
             return text[:-2] + "]"  # nothing follows that could make a link of it
         return text
 
     def escape(self, text: str, parent_tags: set[str]) -> str:
-        text = _ACTIVE.sub(lambda match: "\\" + match[0], text)
+        active = _ACTIVE_IN_LINK if "a" in parent_tags else _ACTIVE
+        text = active.sub(lambda match: "\\" + match[0], text)
         if match := _LINE_START.match(text):
             at = match.end(2) if match[2].isdigit() else match.end(1)
             text = text[:at] + "\\" + text[at:]
         return text.replace("|", "\\|") if parent_tags & {"td", "th"} else text
 
     def convert_code(self, el: Tag, text: str, parent_tags: set[str]) -> str:
-        if "pre" in parent_tags or not text.strip():
+        if parent_tags & {"pre", "code", "kbd", "samp"} or not text.strip():
             return text
         ticks = "`" * (1 + max((len(run) for run in re.findall("`+", text)), default=0))
         padding = " " if text[0] in "` " or text[-1] in "` " else ""
@@ -65,16 +66,45 @@ class _Converter(MarkdownConverter):  # type: ignore[misc] # markdownify publish
     def convert_br(self, el: Tag, text: str, parent_tags: set[str]) -> str:
         if "pre" in parent_tags:
             return "\n"
-        return " " if parent_tags & {"_inline", "code"} else "\\\n"
+        return " " if parent_tags & {"_inline", "code"} else "  \n"
 
     def convert_pre(self, el: Tag, text: str, parent_tags: set[str]) -> str:
         ticks = "`" * max(3, 1 + max((len(run) for run in re.findall("`+", text)), default=0))
         return f"\n\n{ticks}{_language(el)}\n{text.strip(chr(10))}\n{ticks}\n\n" if text.strip() else ""
 
+    def convert_em(self, el: Tag, text: str, parent_tags: set[str]) -> str:
+        return _emphasis(el, text, "*", "em", parent_tags & {"em", "i", "_noformat"})
+
+    def convert_strong(self, el: Tag, text: str, parent_tags: set[str]) -> str:
+        return _emphasis(el, text, "**", "strong", parent_tags & {"strong", "b", "_noformat"})
+
+    def convert_del(self, el: Tag, text: str, parent_tags: set[str]) -> str:
+        return _emphasis(el, text, "~~", "del", parent_tags & {"del", "s", "_noformat"})
+
+    convert_i, convert_b, convert_s = convert_em, convert_strong, convert_del
+
     def convert_button(self, el: Tag, text: str, parent_tags: set[str]) -> str:
         return ""
 
     convert_svg = convert_button
+
+
+def _emphasis(el: Tag, text: str, marker: str, tag: str, within: set[str]) -> str:
+    """Markdown's marker where its rules of flanking let it work, otherwise the tag."""
+    words = text.strip()
+    if within or not words:
+        return text
+    before, after = text[: len(text) - len(text.lstrip())], text[len(text.rstrip()) :]
+    works = (words[0].isalnum() or before or _stands_apart(el, el.previous_sibling, -1)) and (
+        words[-1].isalnum() or after or _stands_apart(el, el.next_sibling, 0)
+    )
+    return f"{before}{marker}{words}{marker}{after}" if works else f"{before}<{tag}>{words}</{tag}>{after}"
+
+
+def _stands_apart(el: Tag, neighbour: PageElement | None, index: int) -> bool:
+    if neighbour is None:
+        return el.parent is not None and el.parent.name in _BLOCKS
+    return isinstance(neighbour, NavigableString) and str(neighbour)[index:][:1].isspace()
 
 
 def _language(pre: Tag) -> str:
