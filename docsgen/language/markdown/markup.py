@@ -23,6 +23,7 @@ _OPTIONAL_END = frozenset({"dd", "dt", "li", "p"})
 _ATTRIBUTES = {"a": ("href", "title"), "abbr": ("title",), "ol": ("start",)}
 _SCHEMES = ("http", "https", "mailto")
 _SCHEME = re.compile(r"([a-zA-Z][a-zA-Z0-9+.-]*):")
+_INVISIBLE = re.compile(r"[\x00-\x1f\x7f]")  # browsers leave these out: ``java\tscript:``
 
 
 def markup_rule(state: StateCore) -> None:
@@ -100,6 +101,7 @@ def _without_empty_links(tokens: list[Token], context: Context) -> list[Token]:
 
 def usable_address(address: str, base: str, relative: bool) -> str | None:
     """The address to write: ``http(s)``, ``mailto``, ``#...``, relative; site-absolute ones behind ``base``, if any."""
+    address = _INVISIBLE.sub("", address).strip()
     scheme = _SCHEME.match(address)
     if scheme:
         return address if scheme[1].lower() in _SCHEMES else None

@@ -9,7 +9,7 @@ from markdown_it.token import Token
 from docsgen.language.markdown.parser import Context, parse
 
 _SENTENCE_END = re.compile(r"[.!?\u2026]+[\"')\]\u201d\u2019]*(?=\s+[^\sa-z])")
-_ABBREVIATION = re.compile(r"(?:^|[\s(\[])(?:e\.g|i\.e|etc|cf|vs|approx|incl|resp|no|fig|sec|[A-Z])\.$", re.IGNORECASE)
+_ABBREVIATION = re.compile(r"(?:^|[\s(\[.])(?:e\.g|i\.e|etc|cf|vs|approx|incl|resp|no|fig|sec|[A-Z])\.$", re.IGNORECASE)
 
 
 def plain(text: str) -> str:
