@@ -1,0 +1,95 @@
+"""Checking values against the types of a schema document: one validator a type, one shared registry, no network."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Mapping
+from typing import Any
+from urllib.parse import quote
+
+import msgspec
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import UnknownType
+from jsonschema.protocols import Validator
+from jsonschema.validators import validator_for
+from referencing import Registry, Resource
+from referencing.exceptions import PointerToNowhere, Unresolvable
+from referencing.jsonschema import SchemaRegistry, specification_with
+
+from docsgen.language.validation.keywords import guarded
+from docsgen.language.validation.messages import messages
+from docsgen.language.validation.patterns import NotChecked
+
+__all__ = ["Checked", "Validators", "validators"]
+
+ANONYMOUS = "urn:docsgen:schema"
+"""The base of a document that names none."""
+
+POINTER = "/~!$&'()*+,;=:@"
+"""What may stand in a fragment unquoted (RFC 3986, 3.5)."""
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """What became of a check: ``errors`` are one-line messages; ``reason`` says why it was not ``checked``."""
+
+    checked: bool
+    errors: tuple[str, ...] = ()
+    reason: str = ""
+
+
+Validators = Callable[[str, Any], Checked]
+"""Takes a type, as the JSON Pointer of its place in the document (``#/$defs/Name``; ``#``: the root), and a value."""
+
+
+def validators(document: Any, dialect: str = "", *, resources: Mapping[str, Any] = {}) -> Validators:
+    """Validators for the types of a schema document (parsed JSON).
+
+    ``dialect`` is the ``$schema`` to go by where the document names none that is known; then it's 2020-12.
+    ``resources`` are further documents that references may lead to, by their address; nothing else is ever
+    fetched. ``format`` is an annotation. What can't be decided (a pattern that takes too long or that is none,
+    a reference that leads nowhere, a schema that nests without end) comes out as not checked, with the reason.
+    """
+    standard = _standard(document, _standard({"$schema": dialect}, Draft202012Validator))
+    specification = specification_with(str(standard.META_SCHEMA["$schema"]))
+    whole = specification.create_resource(document)
+    address = (whole.id() or ANONYMOUS).rstrip("#")
+    others = [(uri, Resource.from_contents(each, specification)) for uri, each in resources.items()]
+    # A registry without `retrieve` refuses whatever it doesn't hold.
+    registry: SchemaRegistry = Registry().with_resources([*others, (address, whole)]).crawl()
+    root = guarded(standard)({}, registry=registry)
+
+    @functools.cache
+    def validator(pointer: str) -> Validator:
+        return root.evolve(schema={"$ref": f"{address}#{quote(pointer.removeprefix('#'), safe=POINTER)}"})
+
+    def check(pointer: str, value: Any) -> Checked:
+        try:
+            return Checked(checked=True, errors=messages(validator(pointer).iter_errors(value)))
+        except (NotChecked, Unresolvable, RecursionError, UnknownType) as error:
+            return Checked(checked=False, reason=_reason(error))
+        except (TypeError, ValueError, AttributeError, LookupError) as error:
+            # jsonschema takes the schema to be well-formed; a keyword whose value isn't ends in any of these.
+            return Checked(checked=False, reason=f"the schema is malformed: {error}")
+
+    return check
+
+
+def _standard(document: Any, default: type[Validator]) -> type[Validator]:
+    named = document.get("$schema") if isinstance(document, dict) else None
+    return validator_for({"$schema": named}, default=default) if isinstance(named, str) else default
+
+
+def _reason(error: Exception) -> str:
+    match error:
+        case RecursionError():
+            return "the schema or the value nests without end"
+        case Unresolvable():
+            return f"the reference `{_reference(error)}` leads nowhere"
+        case UnknownType():
+            return f"the schema names an unknown type: {error.type}"
+        case _:
+            return str(error)
+
+
+def _reference(error: Unresolvable) -> str:
+    return f"#{error.ref}" if isinstance(error.__cause__ or error, PointerToNowhere) else error.ref

@@ -1,0 +1,129 @@
+"""The keywords of JSON Schema that search by regular expression, with a limit on the time that a search may take.
+
+``jsonschema`` searches with ``re``, which can't be stopped: ``^(a+)+$`` on a long text runs for ever.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from jsonschema.exceptions import ValidationError
+from jsonschema.protocols import Validator
+from jsonschema.validators import extend, validator_for
+from referencing.jsonschema import lookup_recursive_ref
+
+from docsgen.language.validation.patterns import found
+
+Errors = Iterator[ValidationError]
+
+
+@functools.cache
+def guarded(standard: type[Validator]) -> type[Validator]:
+    """A validator class of ``jsonschema`` with these keywords in place of its own."""
+    known = {name: keyword for name, keyword in KEYWORDS.items() if name in standard.VALIDATORS}
+    cls: Any = extend(standard, known)  # type: ignore[no-untyped-call] # has no types
+
+    def evolve(self: Any, **changes: Any) -> Any:
+        # The standard method goes back to the standard class at a subschema that has a `$schema`.
+        schema = changes.get("schema", self.schema)
+        named = isinstance(schema, dict) and "$schema" in schema
+        chosen: Any = guarded(validator_for(schema, default=standard)) if named else cls
+        resolver = changes.get("_resolver", self._resolver)
+        return chosen(schema, registry=self._registry, _resolver=resolver)
+
+    cls.evolve = evolve
+    checked: type[Validator] = cls
+    return checked
+
+
+def pattern(validator: Any, value: Any, instance: Any, _schema: Any) -> Errors:
+    if validator.is_type(instance, "string") and not found(value, instance):
+        yield ValidationError(f"{instance!r} does not match `{value}`")
+
+
+def pattern_properties(validator: Any, value: Any, instance: Any, _schema: Any) -> Errors:
+    if validator.is_type(instance, "object"):
+        for each, subschema in value.items():
+            for key in _matching(each, instance):
+                yield from validator.descend(instance[key], subschema, path=key, schema_path=each)
+
+
+def additional_properties(validator: Any, value: Any, instance: Any, schema: Any) -> Errors:
+    if validator.is_type(instance, "object"):
+        yield from _others(validator, value, instance, _named(instance, schema))
+
+
+def unevaluated_properties(validator: Any, value: Any, instance: Any, schema: Any) -> Errors:
+    if validator.is_type(instance, "object"):
+        beside = {name: other for name, other in schema.items() if name != "unevaluatedProperties"}
+        yield from _others(validator, value, instance, _evaluated(validator, instance, beside))
+
+
+KEYWORDS = {
+    "pattern": pattern,
+    "patternProperties": pattern_properties,
+    "additionalProperties": additional_properties,
+    "unevaluatedProperties": unevaluated_properties,
+}
+
+
+def _others(validator: Any, value: Any, instance: Mapping[str, Any], known: set[str]) -> Errors:
+    others = [key for key in instance if key not in known]
+    if value is False and others:
+        yield ValidationError(f"has {', '.join(map(json.dumps, others))}, which the type does not allow")
+    elif value is not False:
+        for key in others:
+            yield from validator.descend(instance[key], value, path=key)
+
+
+def _named(instance: Mapping[str, Any], schema: Mapping[str, Any]) -> set[str]:
+    patterns = schema.get("patternProperties", {})
+    matched = (key for each in patterns for key in _matching(each, instance))
+    return {*(instance.keys() & schema.get("properties", {}).keys()), *matched}
+
+
+def _matching(pattern: str, instance: Mapping[str, Any]) -> list[str]:
+    return [key for key in instance if found(pattern, key)]
+
+
+def _evaluated(validator: Any, instance: Mapping[str, Any], schema: Any) -> set[str]:
+    """The members that this schema and those applied in place have a word on (JSON Schema 2020-12 core, 11.3)."""
+    if not isinstance(schema, dict):
+        return set()
+    if "additionalProperties" in schema or "unevaluatedProperties" in schema:
+        return set(instance)
+    keys = _named(instance, schema)
+    for inner, subschema in _in_place(validator, instance, schema):
+        keys |= _evaluated(inner, instance, subschema)
+    return keys
+
+
+def _in_place(validator: Any, instance: Mapping[str, Any], schema: Mapping[str, Any]) -> Iterator[tuple[Any, Any]]:
+    for resolved in _resolved(validator, schema):
+        yield validator.evolve(schema=resolved.contents, _resolver=resolved.resolver), resolved.contents
+    for subschema in _applied(validator, instance, schema):
+        yield validator, subschema
+
+
+def _resolved(validator: Any, schema: Mapping[str, Any]) -> Iterator[Any]:
+    for keyword in ("$ref", "$dynamicRef"):
+        if keyword in schema and keyword in validator.VALIDATORS:
+            yield validator._resolver.lookup(schema[keyword])
+    if "$recursiveRef" in schema and "$recursiveRef" in validator.VALIDATORS:
+        yield lookup_recursive_ref(validator._resolver)
+
+
+def _applied(validator: Any, instance: Mapping[str, Any], schema: Mapping[str, Any]) -> Iterator[Any]:
+    def valid(subschema: Any) -> bool:
+        return next(validator.descend(instance, subschema), None) is None
+
+    for keyword in ("allOf", "anyOf", "oneOf"):
+        yield from filter(valid, schema.get(keyword, ()))
+    yield from (part for name, part in schema.get("dependentSchemas", {}).items() if name in instance)
+    if "if" in schema:
+        holds = valid(schema["if"])
+        yield from [schema["if"]] if holds else []
+        yield from [schema[branch] for branch in ("then" if holds else "else",) if branch in schema]
