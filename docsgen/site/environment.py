@@ -1,0 +1,54 @@
+"""What docsgen adds to the templates' environment of a build."""
+
+from __future__ import annotations
+
+import io
+import posixpath
+from typing import Any
+
+import jinja2
+from jinja2.bccache import Bucket
+from mkdocs.config.defaults import MkDocsConfig
+
+from docsgen.model import SubSite
+from docsgen.site.navigation_html import NavigationRows
+
+
+class SharedBytecode(jinja2.BytecodeCache):
+    """Compiled templates in memory, so that the builds of one process compile each template once."""
+
+    def __init__(self) -> None:
+        self._compiled: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Jinja's question for a template."""
+        if bucket.key in self._compiled:
+            bucket.load_bytecode(io.BytesIO(self._compiled[bucket.key]))
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Jinja's answer of a template that it had to compile."""
+        compiled = io.BytesIO()
+        bucket.write_bytecode(compiled)
+        self._compiled[bucket.key] = compiled.getvalue()
+
+
+def prepare(
+    environment: jinja2.Environment, subsite: SubSite, config: MkDocsConfig, bytecode: jinja2.BytecodeCache
+) -> None:
+    """Give the templates what they ask for, and lead a version's templates to the root's assets."""
+    environment.bytecode_cache = bytecode
+    environment.globals["docsgen_title"] = subsite.title if subsite.version else ""
+    environment.globals["docsgen_version"] = subsite.version
+    environment.globals["docsgen_navigation"] = NavigationRows(environment, config.theme.get("features") or ())
+    if subsite.version:
+        environment.filters["url"] = _with_assets_of_the_root(environment.filters["url"])
+
+
+def _with_assets_of_the_root(url_filter: Any) -> Any:
+    @jinja2.pass_context
+    def url(context: jinja2.runtime.Context, value: str) -> str:
+        if str(value).startswith("assets/"):
+            return posixpath.join(context["base_url"], "..", value)
+        return str(url_filter(context, value))
+
+    return url
