@@ -1,0 +1,48 @@
+"""What commands say: progress on a terminal, and MkDocs's log as plain lines, all of it on standard error."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+
+import click
+
+Progress = Callable[[str], AbstractContextManager[object]]
+
+
+def progress(*, quiet: bool = False) -> Progress:
+    """A function that shows what is being done while it is done; it does nothing unless a terminal is watched."""
+    if quiet or not sys.stderr.isatty():
+        return lambda _message: nullcontext()
+    from rich.console import Console  # only where it is seen
+
+    console = Console(stderr=True)
+    return lambda message: console.status(f"{message} ...")
+
+
+class Lines(logging.Handler):
+    """Log records as lines: ``warning: ...``. ``failed`` says whether an error was among them."""
+
+    failed = False
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line, without the line breaks that MkDocs puts into some."""
+        self.failed = self.failed or record.levelno >= logging.ERROR
+        prefix = "" if record.levelno == logging.INFO else f"{record.levelname.lower()}: "
+        click.echo(prefix + " ".join(record.getMessage().split()), err=True)
+
+
+@contextmanager
+def logged(*, quiet: bool = False, debug: bool = False) -> Iterator[Lines]:
+    """While this lasts, MkDocs's log goes to standard error; ``quiet`` leaves warnings and errors."""
+    log = logging.getLogger("mkdocs")
+    handler, level = Lines(), log.level
+    log.addHandler(handler)
+    log.setLevel(logging.DEBUG if debug else logging.WARNING if quiet else logging.INFO)
+    try:
+        yield handler
+    finally:
+        log.removeHandler(handler)
+        log.setLevel(level)

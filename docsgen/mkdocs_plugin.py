@@ -1,0 +1,70 @@
+"""docsgen as a plugin of MkDocs: ``mkdocs build`` and ``mkdocs serve`` make the whole site, versions included."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.livereload import LiveReloadServer
+
+from docsgen import pipeline
+from docsgen.config import Options, load_options
+from docsgen.discovery import discover
+from docsgen.errors import DocsgenError
+from docsgen.model import SEVERITIES, Library
+from docsgen.site.whole import SitePlugin
+
+log = logging.getLogger("mkdocs.plugins.docsgen")
+
+
+class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __init_subclass__
+    """Runs the pipeline and hands its pages to the build of the site."""
+
+    options: Options
+    library: Library
+
+    def load_config(self, options: dict[str, Any], config_file_path: str | None = None) -> tuple[Any, Any]:
+        """Validate the plugin's options; MkDocs reports what is wrong with them."""
+        folder = Path(config_file_path).parent if config_file_path else Path.cwd()
+        try:
+            self.options = load_options(options, config_dir=folder)
+        except DocsgenError as error:
+            return [("docsgen", error)], []
+        return [], []
+
+    def on_pre_build(self, *, config: MkDocsConfig) -> None:
+        """Make all pages. What can go wrong goes wrong here, before MkDocs empties the site's folder."""
+        try:
+            self.library = pipeline.library(self.options, self.progress)
+            with self.progress("Rendering"):
+                self.take(pipeline.subsites(self.options, self.library), self.library.current)
+        except DocsgenError as error:
+            raise PluginError(str(error)) from error
+
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Build the versions, then say how many findings there are; errors among them fail a strict build."""
+        super().on_post_build(config=config)
+        counts = Counter(finding.severity for finding in pipeline.findings(self.library))
+        if counts:
+            listed = ", ".join(
+                f"{counts[each]} {each}{'s'[: counts[each] != 1]}" for each in SEVERITIES if counts[each]
+            )
+            level = logging.WARNING if counts["error"] else logging.INFO
+            log.log(level, f"Findings: {listed}. Read them with `docsgen check`, or on the page findings/.")
+
+    def on_serve(
+        self, server: LiveReloadServer, /, *, config: MkDocsConfig, builder: Callable[..., None]
+    ) -> LiveReloadServer:
+        """Watch the sources too: folders as a whole, files through the folder that they lie in."""
+        for version in discover(self.options)[0]:
+            for source in version.sources:
+                if source.path.is_dir():
+                    server.watch(str(source.path))
+                else:
+                    server.watch(str(source.path.parent), recursive=False)
+        return server
