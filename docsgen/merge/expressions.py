@@ -43,7 +43,13 @@ def join(primary: TypeExpression, secondary: TypeExpression, context: Context, p
         joined = attempt(primary, secondary, context, path)
         if joined is not None:
             return joined
-    return Joined(primary, (Difference("types-differ", path, print_type(primary), print_type(secondary)),))
+    return Joined(primary, (Difference("types-differ", path, shown(primary), shown(secondary)),))
+
+
+def shown(expression: TypeExpression) -> str:
+    """A type as people read it, where ``integer`` and ``number`` have to be told apart."""
+    integer = Primitive("integer")
+    return print_type(transform(expression, lambda part: Reference("integer") if part == integer else part))
 
 
 def bare(expression: TypeExpression) -> TypeExpression:
@@ -105,7 +111,7 @@ def _shown_only(primary: TypeExpression, secondary: TypeExpression, _context: Co
     if isinstance(primary, Opaque):
         return Joined(primary) if primary == secondary else Joined(secondary)
     if isinstance(secondary, Opaque):
-        return Joined(primary, (Difference("not-compared", path, print_type(primary), secondary.text),), gain=True)
+        return Joined(primary, (Difference("not-compared", path, shown(primary), secondary.text),), gain=True)
     return None
 
 

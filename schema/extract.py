@@ -1,0 +1,156 @@
+"""Write ``schema/<version>/model.json``: the facts of the Model Context Protocol's schema, without its texts.
+
+Run it on a checkout of the protocol's repository:
+
+    python schema/extract.py path/to/modelcontextprotocol
+
+It reads that checkout as docsgen does, with the options of ``mkdocs.yml``, and keeps names, types, required, constants,
+enum values, bounds, inheritance, categories and deprecations with their proposals and dates. Descriptions, examples
+and notices are left out; ``summaries.yml`` and ``deprecations.yml`` beside this file say things in our own words.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import yaml
+
+from docsgen.commands.project import load, overrides
+from docsgen.discovery import discover
+from docsgen.language.expressions import transform
+from docsgen.language.model_json import encode
+from docsgen.merge.categories import borrow_categories
+from docsgen.model import (
+    Annotated,
+    Annotations,
+    Declaration,
+    DeprecatedFeature,
+    Deprecation,
+    Function,
+    IndexSignature,
+    Location,
+    Member,
+    Object,
+    Source,
+    Tuple,
+    TypeExpression,
+    VersionModel,
+)
+from docsgen.pipeline import version_model
+
+HERE = Path(__file__).parent
+SOURCES = ("json_schema", "typedoc_html", "deprecations")
+"""Kinds of source that facts are taken from."""
+
+Words = Mapping[str, Mapping[str, str]]
+"""By a feature's name: our own words for ``instead`` and ``removal``."""
+
+
+def main(checkout: str) -> None:
+    """Write every version's model; say which."""
+    words: Words = yaml.safe_load((HERE / "deprecations.yml").read_text(encoding="utf-8"))
+    settings = HERE.parent / "mkdocs.yml"
+    options = load(settings, overrides(settings, Path(checkout)))[1].options
+    found, _ = discover(options)
+    models = []
+    for version in found:
+        sources = tuple(source for source in version.sources if source.kind in SOURCES)
+        models.append(version_model(msgspec.structs.replace(version, sources=sources), options))
+    for model in borrow_categories(models):
+        target = HERE / model.version.id / "model.json"
+        target.parent.mkdir(exist_ok=True)
+        target.write_bytes(encode(facts(model, words)))
+        sys.stdout.write(f"{target.relative_to(HERE.parent)}: {len(model.declarations)} declarations\n")
+
+
+def facts(model: VersionModel, words: Words) -> VersionModel:
+    """The model without any text of its sources; deprecations keep their facts and get our own words."""
+    return msgspec.structs.replace(
+        model,
+        sources=tuple(Source(source.kind, source.file, source.sha256, source.dialect) for source in model.sources),
+        declarations=tuple(_declaration(declaration, words) for declaration in model.declarations),
+        examples=(),
+        registry=tuple(_row(row, words) for row in model.registry),
+        findings=(),
+    )
+
+
+def _declaration(declaration: Declaration, words: Words) -> Declaration:
+    return msgspec.structs.replace(
+        declaration,
+        type=transform(declaration.type, lambda part: _type(part, words)),
+        annotations=_annotations(declaration.annotations, words),
+        provenance=_provenance(declaration.provenance),
+    )
+
+
+def _type(part: TypeExpression, words: Words) -> TypeExpression:
+    """One part of a type without its words; what only carried words is what it carried them for."""
+    match part:
+        case Annotated():
+            bare = _annotations(part.annotations, words)
+            return Annotated(part.base, bare) if bare != Annotations() else part.base
+        case Object():
+            return msgspec.structs.replace(
+                part,
+                members=tuple(_member(member, words) for member in part.members),
+                index_signatures=tuple(_signature(signature) for signature in part.index_signatures),
+            )
+        case Tuple():
+            elements = tuple(msgspec.structs.replace(each, annotations=Annotations()) for each in part.elements)
+            return msgspec.structs.replace(part, elements=elements)
+        case Function():
+            return msgspec.structs.replace(part, annotations=Annotations())
+        case _:
+            return part
+
+
+def _member(member: Member, words: Words) -> Member:
+    return msgspec.structs.replace(
+        member, annotations=_annotations(member.annotations, words), provenance=_provenance(member.provenance)
+    )
+
+
+def _signature(signature: IndexSignature) -> IndexSignature:
+    return msgspec.structs.replace(signature, annotations=Annotations())
+
+
+def _annotations(annotations: Annotations, words: Words) -> Annotations:
+    deprecation = annotations.deprecation and _deprecation(annotations.deprecation, words)
+    return Annotations(default=annotations.default, deprecation=deprecation)
+
+
+def _deprecation(deprecation: Deprecation, words: Words) -> Deprecation:
+    own = words[deprecation.feature] if deprecation.feature else {}
+    return Deprecation(
+        since=deprecation.since,
+        instead=own.get("instead", ""),
+        removal=own.get("removal", ""),
+        feature=deprecation.feature,
+        references=deprecation.references,
+    )
+
+
+def _row(row: DeprecatedFeature, words: Words) -> DeprecatedFeature:
+    return DeprecatedFeature(
+        feature=row.feature,
+        deprecation=_deprecation(row.deprecation, words),
+        values=row.values,
+        removed=row.removed,
+        types=row.types,
+        location=row.location and Location(row.location.source, row.location.file, row.location.place),
+    )
+
+
+def _provenance(provenance: Mapping[str, Any]) -> dict[str, str]:
+    return {fact: source for fact, source in provenance.items() if fact not in ("comment", "title", "examples")}
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    main(sys.argv[1])
