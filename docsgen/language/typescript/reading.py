@@ -1,0 +1,206 @@
+"""Trees of TypeScript types to the algebra: one row a kind of node."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from tree_sitter import Node
+
+from docsgen.language.typescript.grammar import text_of
+from docsgen.language.typescript.literals import number_value, string_value
+from docsgen.language.typescript.opaque import opaque
+from docsgen.language.typescript.signatures import Bound, read_function, read_object
+from docsgen.model import (
+    Array,
+    Intersection,
+    Literal,
+    Primitive,
+    Reference,
+    Tuple,
+    TupleElement,
+    TypeExpression,
+    Union,
+)
+
+_PRIMITIVES = frozenset(
+    (
+        "string",
+        "number",
+        "boolean",
+        "bigint",
+        "symbol",
+        "object",
+        "null",
+        "undefined",
+        "void",
+        "unknown",
+        "any",
+        "never",
+    )
+)
+_BOOLEANS = {"true": True, "false": False}
+
+
+def read_node(node: Node, bound: Bound = frozenset()) -> TypeExpression:
+    """The type that a node says; ``Opaque`` where the algebra has no word for it."""
+    read = _READERS.get(node.type)
+    expression = read(node, bound) if read else None
+    return opaque(node, bound) if expression is None else expression
+
+
+def _predefined(node: Node, _: Bound) -> TypeExpression | None:
+    name = text_of(node)
+    return Primitive(name) if name in _PRIMITIVES else None
+
+
+def _literal(node: Node, bound: Bound) -> TypeExpression | None:
+    """A literal; nothing for what JSON can't write, such as a bigint."""
+    value = node.named_children[0] if node.named_children else node
+    text = text_of(value)
+    if value.type in ("null", "undefined"):
+        return Primitive(text)
+    if text in _BOOLEANS:
+        return Literal(_BOOLEANS[text])
+    if value.type == "string":
+        return Literal(string_value(value))
+    if value.type == "number":
+        return _number(text)
+    if value.type == "unary_expression" and (argument := value.child_by_field_name("argument")) is not None:
+        return _number(text_of(argument), sign=-1 if text.startswith("-") else 1)
+    return None
+
+
+def _number(text: str, sign: int = 1) -> Literal | None:
+    value = number_value(text)
+    return None if value is None else Literal(sign * value)
+
+
+def _template(node: Node, _: Bound) -> TypeExpression | None:
+    if any(child.type == "template_type" for child in node.children):
+        return None
+    return Literal(string_value(node))
+
+
+def _reference(node: Node, _: Bound) -> TypeExpression:
+    name = "".join(text_of(node).split())
+    return Primitive(name) if name in _PRIMITIVES else Reference(name)
+
+
+def _generic(node: Node, bound: Bound) -> TypeExpression | None:
+    name, arguments = node.child_by_field_name("name"), node.child_by_field_name("type_arguments")
+    if name is None or arguments is None:
+        return None
+    parts = tuple(read_node(part, bound) for part in _types(arguments))
+    return Reference("".join(text_of(name).split()), parts)
+
+
+def _parenthesized(node: Node, bound: Bound) -> TypeExpression | None:
+    inner = _types(node)
+    return read_node(inner[0], bound) if len(inner) == 1 else None
+
+
+def _union(node: Node, bound: Bound) -> TypeExpression:
+    return _list(node, bound, Union)
+
+
+def _intersection(node: Node, bound: Bound) -> TypeExpression:
+    return _list(node, bound, Intersection)
+
+
+def _list(node: Node, bound: Bound, kind: type[Union] | type[Intersection]) -> TypeExpression:
+    members = tuple(read_node(part, bound) for part in _parts(node))
+    return members[0] if len(members) == 1 else kind(members)
+
+
+def _parts(node: Node) -> Iterator[Node]:
+    """The members of a chain ``A | B | C``, which the grammar nests to the left."""
+    parts: list[Node] = []
+    rest: list[Node] = [node]
+    while rest:
+        current = rest.pop()
+        if current.type == node.type:
+            rest.extend(_types(current))
+        else:
+            parts.append(current)
+    return reversed(parts)
+
+
+def _array(node: Node, bound: Bound) -> TypeExpression:
+    return Array(read_node(_types(node)[0], bound))
+
+
+def _readonly(node: Node, bound: Bound) -> TypeExpression | None:
+    """``readonly T[]`` by its other name, ``ReadonlyArray<T>``; a tuple as ``Readonly<[...]>``."""
+    match read_node(_types(node)[0], bound):
+        case Array(items):
+            return Reference("ReadonlyArray", (items,))
+        case Tuple() as positions:
+            return Reference("Readonly", (positions,))
+    return None
+
+
+def _tuple(node: Node, bound: Bound) -> TypeExpression | None:
+    """A tuple; nothing when its rest isn't the last, or isn't an array. The label of a rest is not kept."""
+    positions = _types(node)
+    elements: list[TupleElement] = []
+    for position in positions:
+        if _is_rest(position):
+            rest = _rest_items(position, bound) if position == positions[-1] else None
+            return None if rest is None else Tuple(tuple(elements), rest)
+        elements.append(_element(position, bound))
+    return Tuple(tuple(elements))
+
+
+def _element(node: Node, bound: Bound) -> TupleElement:
+    if node.type == "optional_type":
+        return TupleElement(read_node(_types(node)[0], bound), required=False)
+    name, annotation = node.child_by_field_name("name"), node.child_by_field_name("type")
+    if name is None or annotation is None:
+        return TupleElement(read_node(node, bound))
+    required = node.type != "optional_parameter"
+    return TupleElement(read_node(_types(annotation)[0], bound), name=text_of(name), required=required)
+
+
+def _is_rest(node: Node) -> bool:
+    name = node.child_by_field_name("name")
+    return node.type == "rest_type" or (name is not None and name.type == "rest_pattern")
+
+
+def _rest_items(node: Node, bound: Bound) -> TypeExpression | None:
+    annotation = node.child_by_field_name("type") or node
+    match read_node(_types(annotation)[0], bound):
+        case Array(items) | Reference("Array" | "ReadonlyArray", (items,)):
+            return items
+    return None
+
+
+def _types(node: Node) -> list[Node]:
+    return [child for child in node.named_children if child.type != "comment"]
+
+
+def _object(node: Node, bound: Bound) -> TypeExpression | None:
+    return read_object(node, bound, read_node)
+
+
+def _function(node: Node, bound: Bound) -> TypeExpression | None:
+    return read_function(node, bound, read_node)
+
+
+_READERS: dict[str, Callable[[Node, Bound], TypeExpression | None]] = {
+    "predefined_type": _predefined,
+    "literal_type": _literal,
+    "template_literal_type": _template,
+    "type_identifier": _reference,
+    "nested_type_identifier": _reference,
+    "generic_type": _generic,
+    "parenthesized_type": _parenthesized,
+    "union_type": _union,
+    "intersection_type": _intersection,
+    "array_type": _array,
+    "readonly_type": _readonly,
+    "tuple_type": _tuple,
+    "object_type": _object,
+    "interface_body": _object,
+    "function_type": _function,
+    "constructor_type": _function,
+}
