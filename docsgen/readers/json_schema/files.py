@@ -1,0 +1,139 @@
+"""Which files are read: the ones that are named, and local files that their references lead to. Never the network."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from pathlib import Path, PurePosixPath
+from typing import Any, NamedTuple
+from urllib.parse import urldefrag, urlsplit
+from urllib.request import url2pathname
+
+from docsgen.errors import DocsgenError
+from docsgen.language.json_schema.vocabulary import is_schema
+from docsgen.language.pointer import join
+from docsgen.model import Finding
+from docsgen.readers.json_schema.dialects import DRAFT7, LATEST, Dialect, dialect_of
+from docsgen.readers.json_schema.loading import NOTHING, load
+from docsgen.readers.json_schema.places import MOST_LEVELS, Document, joined, nests_too_deeply, objects_in
+
+Report = Callable[[Finding], None]
+
+
+class Files(NamedTuple):
+    """All documents, the named ones first; the hash and the ``$schema`` are those of the named ones."""
+
+    documents: tuple[Document, ...]
+    sha256: str
+    dialect: str
+
+
+class Folder(NamedTuple):
+    """The folder that references may reach into, and what its files are called in messages."""
+
+    path: Path
+    name: str
+
+    def file(self, path: Path) -> str:
+        """The name of a file in it for locations and findings."""
+        return str(PurePosixPath(self.name, path.relative_to(self.path).as_posix()))
+
+
+def gather(path: Path, *, file: str, version: str, report: Report) -> Files:
+    """Load the file, or all ``*.json`` files of the folder, and whatever local files their references lead to.
+
+    Raises DocsgenError if there is no such file or folder.
+    """
+    path = path.resolve()
+    if not path.exists():
+        raise DocsgenError("there is no such file or folder", place=file, mend="check the path pattern")
+    is_folder = path.is_dir()
+    folder = Folder(path, file) if is_folder else Folder(path.parent, str(PurePosixPath(file).parent))
+    named = sorted(path.rglob("*.json")) if is_folder else [path]
+    digest = hashlib.sha256()
+    documents: dict[Path, Document] = {}
+    waiting = [(each, True) for each in named]
+    while waiting:
+        current, listed = waiting.pop(0)
+        if current in documents:
+            continue
+        data = current.read_bytes()
+        if listed:
+            digest.update(data)
+        document = _document(data, current, folder.file(current), listed, version, report)
+        if document is not None:
+            documents[current] = document
+            waiting += [(each, False) for each in _neighbours(document, folder.path) if each not in documents]
+    dialects = [_named_dialect(document.value) for document in documents.values() if document.listed]
+    return Files(tuple(documents.values()), digest.hexdigest(), next(filter(None, dialects), ""))
+
+
+def _document(data: bytes, path: Path, file: str, listed: bool, version: str, report: Report) -> Document | None:
+    loaded = load(data, file=file, version=version)
+
+    def problem(id: str, severity: str, message: str, place: str = "", mend: str = "") -> None:
+        report(Finding(id, severity, message, version=version, source=file, place=place, mend=mend))
+
+    for finding in loaded.findings:
+        report(finding)
+    if loaded.value is NOTHING:
+        return None
+    if not is_schema(loaded.value):
+        problem("not-a-schema", "error", "The file holds no schema: a schema is an object, or true or false.")
+        return None
+    if nests_too_deeply(loaded.value):
+        message = f"The file nests more than {MOST_LEVELS} levels deep, which is more than can be shown."
+        problem("too-deep", "error", message, mend="nest less deeply")
+        return None
+    document = Document(file, path.as_uri(), loaded.value, _dialect(loaded.value, problem), listed)
+    if loaded.repeated:
+        pointers = {id(value): pointer for pointer, value in objects_in(document)}
+        for identity, key in loaded.repeated:
+            # What is no longer there was itself overwritten by a later entry of the same name.
+            if identity in pointers:
+                place = join(pointers[identity], key)
+                problem("duplicate-key", "warning", f"The key {key!r} stands here twice; the last one counts.", place)
+    return document
+
+
+def _named_dialect(value: Any) -> str:
+    named = value.get("$schema", "") if isinstance(value, dict) else ""
+    return named if isinstance(named, str) else ""
+
+
+def _dialect(value: Any, problem: Callable[..., None]) -> Dialect:
+    """The dialect of a file; without a ``$schema`` it is guessed from where the definitions are."""
+    known = dialect_of(value)
+    if known is not None or not isinstance(value, dict):
+        return known or LATEST
+    if "$schema" in value:
+        message = f"The dialect {value['$schema']!r} isn't known; the file is read as 2020-12."
+        problem("unknown-dialect", "warning", message, "/$schema", "name a dialect from draft-04 to 2020-12")
+        return LATEST
+    guess = DRAFT7 if "definitions" in value and "$defs" not in value else LATEST
+    message = f"The file doesn't say its dialect; it is read as {guess.name}."
+    problem("no-dialect", "note", message, mend="add $schema")
+    return guess
+
+
+def _neighbours(document: Document, folder: Path) -> Iterator[Path]:
+    """The files below the folder that references of a document lead to, by their own base or from where the file is."""
+    bases = {document.uri, joined(document.uri, str(document.value.get(document.dialect.id_keyword, "")))}
+    for _, value in objects_in(document) if isinstance(document.value, dict) else ():
+        reference = value.get("$ref") if isinstance(value, dict) else None
+        if isinstance(reference, str):
+            for base in sorted(bases):
+                path = local(urldefrag(joined(base, reference)).url)
+                if path is not None and path.is_relative_to(folder) and path.is_file():
+                    yield path
+
+
+def local(uri: str) -> Path | None:
+    """The file that an address of the ``file`` scheme means, links resolved."""
+    parts = urlsplit(uri)
+    if parts.scheme != "file":
+        return None
+    try:
+        return Path(url2pathname(parts.path)).resolve()
+    except (OSError, ValueError):  # a null byte, say
+        return None

@@ -1,0 +1,173 @@
+"""Which places become declarations, and what they are called.
+
+Declared are: every entry of ``$defs`` and ``definitions`` at any depth, also in plain objects that group them; a
+file's root where it says more than definitions; and what a reference leads to where neither a declaration's name nor
+a path of members from one tells the place.
+
+A definition is called by its key; the root by its title if that is one word, otherwise by its file. Where a name is
+taken, the keys around it are put before it (``steps.command``), then the file's name. The definition that is nested
+less, then the one that comes first in the files by name, keeps the plain name; definitions go before roots, and these
+before places that are only referred to. So a name never depends on the order of the keys in a file unless two
+definitions of equal depth share a key.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import PurePosixPath
+from typing import Any, NamedTuple
+
+from docsgen.language.pointer import split
+from docsgen.readers.json_schema.catalogue import Catalogue
+from docsgen.readers.json_schema.places import CONTAINERS, Key, Place
+
+BY_NAME = (*CONTAINERS, "properties", "patternProperties", "dependentSchemas", "dependencies")
+"""Keywords whose schemas have names of their own."""
+
+IN_PLACE = ("allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas", "dependencies")
+"""Keywords whose schemas speak of the same value as the schema that has them."""
+
+SILENT = frozenset(("$schema", "$id", "id", "$comment", "$vocabulary", *CONTAINERS))
+"""What a root can have besides definitions without being a type itself."""
+
+WORDS = frozenset(("title", "description"))
+
+WORD = re.compile(r"[^\W\d][\w$.-]*")
+
+
+class Named(NamedTuple):
+    """A declared place."""
+
+    place: Place
+    name: str
+
+
+def declared(known: Catalogue) -> list[Named]:
+    """All declared places with their names, in the order in which they are shown."""
+    chosen = _chosen(known)
+    order = {place.key: index for index, place in enumerate(known.places)}
+
+    def position(place: Place) -> int:
+        return order.get(place.key, len(order))
+
+    names: dict[str, Place] = {}
+    for place in sorted(chosen.values(), key=lambda each: (_rank(each), _depth(each), position(each))):
+        names[next(name for name in _candidates(place) if name not in names)] = place
+    return sorted((Named(place, name) for name, place in names.items()), key=lambda each: position(each.place))
+
+
+def _chosen(known: Catalogue) -> dict[Key, Place]:
+    chosen = {place.key: place for place in known.places if place.document.listed and _is_declared(place)}
+    targets = [place for place in known.targets.values() if place.key not in chosen]
+    # Outer ones first: a path may then begin at one of them.
+    for place in sorted(targets, key=lambda each: (_depth(each), each.key)):
+        if path_from(place, chosen) is None:
+            chosen[place.key] = place
+    return chosen
+
+
+def _is_declared(place: Place) -> bool:
+    return place.is_definition or (place.pointer == "" and says_something(place.value))
+
+
+def says_something(root: Any) -> bool:
+    """Whether a root is a type itself: it restricts values, or it has only words and no definitions."""
+    if not isinstance(root, dict):
+        return True
+    said = root.keys() - SILENT
+    return bool(said - WORDS) or not any(container in root for container in CONTAINERS)
+
+
+def _rank(place: Place) -> int:
+    if place.is_definition:
+        return 0
+    return 1 if place.pointer == "" else 2
+
+
+def _depth(place: Place) -> int:
+    return len(split(place.pointer))
+
+
+def _candidates(place: Place) -> Iterator[str]:
+    stem = PurePosixPath(place.document.file).stem.removesuffix(".schema") or "schema"
+    title = _title(place.value)
+    labels = _labels(place)
+    if title and not (labels and _has_own_name(place)):
+        yield title
+    first = len(labels) - 1
+    while first > 0 and not _is_named(place, len(labels) - 1 - first):
+        first -= 1
+    names = (".".join(labels[start:]) for start in range(first, -1, -1))
+    yield from (name for name in names if name.strip(".") and not name.isdigit())
+    whole = ".".join([stem, *labels])
+    yield whole
+    yield from (f"{whole}-{number}" for number in range(2, 1_000_000))
+
+
+def _title(value: Any) -> str:
+    title = value.get("title") if isinstance(value, dict) else None
+    return title if isinstance(title, str) and WORD.fullmatch(title) else ""
+
+
+def _labels(place: Place) -> list[str]:
+    """The names on the way from the file's root to the place; keywords where there is no name."""
+    if place.parent is None:
+        return list(split(place.pointer))
+    label = str(place.keys[-1]) if _has_own_name(place) else ".".join(map(str, place.keys))
+    return [*_labels(place.parent), label]
+
+
+def _has_own_name(place: Place) -> bool:
+    return place.parent is None or place.is_definition or place.keys[0] in BY_NAME
+
+
+def _is_named(place: Place, up: int) -> bool:
+    """Whether the label so many steps up is a name; one that isn't needs those before it."""
+    current = place
+    for _ in range(up):
+        if current.parent is None:
+            return True
+        current = current.parent
+    return _has_own_name(current)
+
+
+def path_from(place: Place, chosen: Mapping[Key, Any]) -> tuple[Place, tuple[str, ...]] | None:
+    """The declared place that a place is part of, and the path from there, where members and items tell it."""
+    path: list[str] = []
+    current = place
+    while current.key not in chosen:
+        step = _step(current)
+        if step is None or current.parent is None:
+            return None
+        path.insert(0, step)
+        current = current.parent
+    return current, tuple(path)
+
+
+def _step(place: Place) -> str | None:
+    """The step of ``language.expressions`` that leads to a place from its parent, if that is the only such step."""
+    match place.keys:
+        case ("properties", str(name)) if place.parent and not re.fullmatch(r"\*|\[\d*\]|", name):
+            beside = [value for key, value in place.parent.value.items() if key in IN_PLACE]
+            return None if _declares(beside, name) else name
+        case ("items",) | ("additionalItems",):
+            return "[]"
+        case ("prefixItems" | "items", int(index)):
+            return f"[{index}]"
+        case ("additionalProperties",) if place.parent and "patternProperties" not in place.parent.value:
+            return "*"
+        case _:
+            return None
+
+
+def _declares(value: Any, name: str) -> bool:
+    """Whether a member of the name is declared anywhere in a value: then a path by names would be ambiguous."""
+    if isinstance(value, list):
+        return any(_declares(each, name) for each in value)
+    if not isinstance(value, dict):
+        return False
+    properties = value.get("properties")
+    return (isinstance(properties, dict) and name in properties) or any(
+        _declares(each, name) for each in value.values()
+    )
