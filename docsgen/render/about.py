@@ -1,0 +1,67 @@
+"""Annotations as views: texts, tags, defaults, deprecations, and the badges beside names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from docsgen.model import Annotations, BlockTag, Deprecation, Link
+from docsgen.render.constraints import constraint_views, json_text
+from docsgen.render.context import Here
+from docsgen.render.shapes import AnnotationsView, Badge, DeprecationView, LinkView, TagView
+
+TAG_LABELS = {"remarks": "Remarks", "see": "See also", "since": "Since", "returns": "Returns", "throws": "Throws"}
+"""Block tags that have words; every other is shown by its name."""
+
+
+def about(annotations: Annotations, here: Here, *, name: str = "") -> AnnotationsView:
+    """Annotations as a page shows them; a title that only repeats the ``name`` is left out."""
+    comment = annotations.comment
+    return AnnotationsView(
+        title=annotations.title if annotations.title != name else "",
+        text=here.html(comment.text) if comment else here.html(""),
+        tags=tuple(_tag(tag, here) for tag in comment.tags) if comment else (),
+        default="" if annotations.default is msgspec.UNSET else json_text(annotations.default),
+        examples=tuple(map(json_text, annotations.examples)),
+        deprecation=deprecation(annotations.deprecation, here) if annotations.deprecation else None,
+        keywords=constraint_views(annotations.keywords),
+    )
+
+
+def deprecation(notice: Deprecation, here: Here) -> DeprecationView:
+    """A notice with its links, and with a link to its row on the page of deprecations."""
+    calendar = f"{here.edition.home}deprecated/"
+    return DeprecationView(
+        message=here.html(notice.message),
+        since=notice.since,
+        instead=here.html(notice.instead),
+        removal=here.line(notice.removal),
+        feature=LinkView(notice.feature, here.to(calendar)) if notice.feature else None,
+        references=tuple(links(notice.references, here)),
+    )
+
+
+def links(references: Iterable[Link], here: Here) -> Iterator[LinkView]:
+    """Links of a source; an address that can't be used leaves the words."""
+    return (LinkView(each.text or each.url, here.outside(each.url) if each.url else "") for each in references)
+
+
+def badges(
+    annotations: Annotations, *, since: str = "", removed_in: str = "", modifiers: Iterable[str] = ()
+) -> tuple[Badge, ...]:
+    """The badges of a type or member, most important first."""
+    notice = annotations.deprecation
+    found = []
+    if notice:
+        found.append(Badge("deprecated", f"deprecated since {notice.since}" if notice.since else "deprecated"))
+    if removed_in:
+        found.append(Badge("removed", f"removed in {removed_in}"))
+    if since:
+        found.append(Badge("since", f"since {since}"))
+    found += [Badge("modifier", modifier) for modifier in modifiers]
+    return tuple(found)
+
+
+def _tag(tag: BlockTag, here: Here) -> TagView:
+    return TagView(TAG_LABELS.get(tag.name, f"@{tag.name}"), here.html(tag.text))

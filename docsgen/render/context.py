@@ -1,0 +1,121 @@
+"""What every view of a page needs to know around it: where the page is, and where names lead from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+from markupsafe import Markup
+
+from docsgen.language import markdown
+from docsgen.model import (
+    Annotated,
+    Declaration,
+    EffectiveMember,
+    Library,
+    LinkedVersion,
+    Object,
+    Refined,
+    TypeLinks,
+    Version,
+)
+from docsgen.render.addresses import anchor, relative
+from docsgen.render.options import RenderOptions
+from docsgen.render.paths import known_path
+
+NO_LINKS = TypeLinks()
+
+
+class Edition(msgspec.Struct, frozen=True):
+    """One version and what is looked up in it again and again."""
+
+    library: Library
+    linked: LinkedVersion
+    options: RenderOptions
+    declarations: Mapping[str, Declaration]
+    members: Mapping[str, tuple[EffectiveMember, ...]]
+
+    @property
+    def version(self) -> Version:
+        return self.linked.model.version
+
+    @property
+    def home(self) -> str:
+        return f"{self.version.id}/"
+
+    def address(self, name: str) -> str:
+        """The page of a type that has one."""
+        return f"{self.home}types/{self.library.addresses.get(name, name)}/"
+
+    def links(self, name: str) -> TypeLinks:
+        return self.linked.links.get(name, NO_LINKS)
+
+
+class Here(msgspec.Struct, frozen=True):
+    """A page of an edition: everything that depends on where links start from."""
+
+    edition: Edition
+    page: str
+
+    def to(self, address: str, fragment: str = "") -> str:
+        """The href of a page of the site."""
+        return relative(self.page, address, fragment)
+
+    def type(self, name: str, member: str = "") -> str | None:
+        """The href of a type's page, or of a member on it; None where there is no such page."""
+        if name not in self.edition.declarations:
+            return None
+        return self.to(self.edition.address(name), anchor(member) if member else "")
+
+    def link(self, name: str) -> str | None:
+        """What ``{@link name}`` leads to: a type, or a member of one (``Type.member``, ``Type#member``)."""
+        if name in self.edition.declarations:
+            return self.type(name)
+        for separator in (".", "#"):
+            type_name, found, path = name.partition(separator)
+            if found and (member := known_path(self.edition.members.get(type_name, ()), path)):
+                return self.type(type_name, member)
+        return None
+
+    def html(self, text: str) -> Markup:
+        """A text of the sources as blocks."""
+        return self._html(text, markdown.to_html)
+
+    def line(self, text: str) -> Markup:
+        """A text of the sources within a line."""
+        return self._html(text, markdown.inline_html)
+
+    def outside(self, address: str) -> str:
+        """An address as written in a source, made usable; empty where it isn't."""
+        return markdown.usable_address(address, self._base, relative=False) or ""
+
+    @property
+    def _base(self) -> str:
+        return self.edition.options.link_bases.get(self.edition.version.id, "")
+
+    def _html(self, text: str, write: Callable[..., str]) -> Markup:
+        if not text:
+            return Markup()
+        return Markup(write(text, link=self.link, base=self._base, relative=False))
+
+
+def edition(library: Library, linked: LinkedVersion, options: RenderOptions) -> Edition:
+    """Look-ups of one version; what the options hide is left out, so nothing links to it."""
+    declarations = {
+        declaration.name: declaration
+        for declaration in linked.model.declarations
+        if not set(declaration.modifiers) & set(options.hide)
+    }
+    members = {name: _members(declaration, linked) for name, declaration in declarations.items()}
+    return Edition(library, linked, options, declarations, members)
+
+
+def _members(declaration: Declaration, linked: LinkedVersion) -> tuple[EffectiveMember, ...]:
+    """All members of a type: as linking found them, otherwise those that stand in its own type."""
+    links = linked.links.get(declaration.name)
+    if links and links.members:
+        return links.members
+    base = declaration.type
+    while isinstance(base, Annotated | Refined):
+        base = base.base
+    return tuple(EffectiveMember(member) for member in base.members) if isinstance(base, Object) else ()

@@ -1,0 +1,94 @@
+"""Members of objects, named and unnamed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from markupsafe import Markup
+
+from docsgen.model import EffectiveMember, IndexSignature, Member, Object
+from docsgen.render.about import about, badges
+from docsgen.render.place import Place
+from docsgen.render.shapes import KeysView, LinkView, MemberView
+
+MOST_OPEN = 6
+"""Members of a member that are shown without a click; more are folded."""
+
+NOT_DESCRIBED = Markup("Required, but not described by the schema.")
+
+
+def member_views(members: Iterable[EffectiveMember], place: Place) -> tuple[MemberView, ...]:
+    """Members in their order. All their ids are taken first, so that none has to give way to a nested one."""
+    listed = list(members)
+    ids = [place.id(each.member.name) for each in listed]
+    return tuple(_member(each, id, place) for each, id in zip(listed, ids, strict=True))
+
+
+def own(members: Iterable[Member]) -> tuple[EffectiveMember, ...]:
+    """Members that stand where they are written."""
+    return tuple(EffectiveMember(member) for member in members)
+
+
+def keys_views(content: Object, place: Place) -> tuple[KeysView, ...]:
+    """What holds for members that are not named, most special first."""
+    return tuple(_keys(signature, content, place) for signature in content.index_signatures)
+
+
+def _member(each: EffectiveMember, id: str, place: Place) -> MemberView:
+    member, top, below = each.member, place.top, place.below(each.member.name)
+    described = about(member.annotations, place.here, name=member.name)
+    notes = place.notes.get(".".join(below.path), ())
+    shape = below.shape(member.type)
+    return MemberView(
+        id=id,
+        name=member.name,
+        type=place.text(member.type),
+        required=member.required,
+        about=described,
+        badges=badges(
+            member.annotations,
+            since=top.since.get(member.name, "") if top else "",
+            removed_in=top.removed_in.get(member.name, "") if top else "",
+        ),
+        readonly=member.readonly,
+        needs=place.needs.get(member.name, ()),
+        origin=_origin(each, place),
+        overrides=_overridden(member, place),
+        notes=notes if member.declared else (NOT_DESCRIBED, *notes),
+        shape=shape,
+        folded=shape is not None and len(shape.members) > MOST_OPEN,
+    )
+
+
+def _origin(each: EffectiveMember, place: Place) -> LinkView | None:
+    """The base that a member comes from: as a source says it, otherwise as its members were found."""
+    base = each.member.inherited_from.removesuffix(f".{each.member.name}") or each.origin
+    return _link(base, f"{base}.{each.member.name}", place) if base else None
+
+
+def _overridden(member: Member, place: Place) -> LinkView | None:
+    return _link(member.overrides, member.overrides, place) if member.overrides else None
+
+
+def _link(words: str, name: str, place: Place) -> LinkView:
+    return LinkView(words, place.here.link(name) or place.here.type(words) or "")
+
+
+def _keys(signature: IndexSignature, content: Object, place: Place) -> KeysView:
+    others = bool(content.members) or len(content.index_signatures) > 1
+    label, code = ("other keys" if others else "any key"), Markup()
+    if signature.pattern is not None:
+        label, code = "keys matching", Markup("<code>{}</code>").format(signature.pattern)
+    elif signature.key is not None:
+        label, code = ("other keys matching" if others else "keys matching"), place.text(signature.key)
+    elif signature.name not in ("", "key"):
+        label += f" ({signature.name})"
+    below = place.below("*" if signature.pattern is None else f"/{signature.pattern}/")
+    return KeysView(
+        label=label,
+        code=code,
+        type=place.text(signature.value),
+        about=about(signature.annotations, place.here),
+        readonly=signature.readonly,
+        shape=below.shape(signature.value),
+    )

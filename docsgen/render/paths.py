@@ -1,0 +1,46 @@
+"""Paths of members, as anchors spell them: ``params.content`` leads through objects, lists and unions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from docsgen.model import (
+    Annotated,
+    Array,
+    EffectiveMember,
+    Intersection,
+    Member,
+    Object,
+    Refined,
+    TypeExpression,
+    Union,
+)
+
+
+def known_path(members: Iterable[EffectiveMember], path: str) -> str:
+    """As much of a path as there are members for, so that a link always finds its anchor.
+
+    Steps into lists (``[]``) are left out, as anchors have none.
+    """
+    return _follow([each.member for each in members], path.replace("[]", ""))
+
+
+def _follow(members: list[Member], path: str) -> str:
+    for member in sorted(members, key=lambda each: -len(each.name)):
+        if member.name and (path == member.name or path.startswith(f"{member.name}.")):
+            rest = _follow(list(_members_in(member.type)), path[len(member.name) + 1 :])
+            return f"{member.name}.{rest}" if rest else member.name
+    return ""
+
+
+def _members_in(expression: TypeExpression) -> Iterator[Member]:
+    match expression:
+        case Object():
+            yield from expression.members
+        case Annotated() | Refined():
+            yield from _members_in(expression.base)
+        case Array():
+            yield from _members_in(expression.items)
+        case Union() | Intersection():
+            for part in expression.members:
+                yield from _members_in(part)

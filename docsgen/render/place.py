@@ -1,0 +1,58 @@
+"""Where on a page an expression is shown, and what is known there beside the expression itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+from markupsafe import Markup
+
+from docsgen.model import EffectiveMember, TypeExpression
+from docsgen.render.addresses import Anchors
+from docsgen.render.context import Here
+from docsgen.render.shapes import Shape
+from docsgen.render.type_text import type_text
+
+
+class Top(msgspec.Struct, frozen=True):
+    """What is known of a type as a whole: all its members, and by name the versions that they came and went with."""
+
+    members: tuple[EffectiveMember, ...] = ()
+    since: Mapping[str, str] = {}
+    removed_in: Mapping[str, str] = {}
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A place on a page.
+
+    ``path`` are the members that lead there; ``top`` is set for the type itself. ``needs`` maps a member to those
+    that its presence asks for; ``notes`` maps a path (``params.content``) to remarks. ``shaper`` makes the view of an
+    expression at a place: it is given here so that the modules for its parts need not know it.
+    """
+
+    here: Here
+    anchors: Anchors
+    shaper: Callable[[TypeExpression, Place], Shape]
+    path: tuple[str, ...] = ()
+    top: Top | None = None
+    type_parameters: tuple[str, ...] = ()
+    needs: Mapping[str, tuple[str, ...]] = {}
+    notes: Mapping[str, tuple[Markup, ...]] = {}
+
+    def below(self, step: str = "") -> Place:
+        """The place of a part; ``step`` is the name that leads to it, if one does."""
+        path = (*self.path, step) if step else self.path
+        return msgspec.structs.replace(self, path=path, top=None, needs={})
+
+    def shape(self, expression: TypeExpression | None) -> Shape | None:
+        """The view of an expression here; None if there is nothing to say below its name."""
+        found = self.shaper(expression, self) if expression is not None else Shape()
+        return found if found != Shape() else None
+
+    def text(self, expression: TypeExpression) -> Markup:
+        """An expression on one line."""
+        return type_text(expression, self.here, self.type_parameters)
+
+    def id(self, name: str) -> str:
+        """A new id for a name at this place."""
+        return self.anchors.take(".".join((*self.path, name)))

@@ -1,0 +1,50 @@
+"""A type as a whole: in TypeScript and as JSON Schema, with every name of a type a link."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from urllib.parse import unquote
+
+from markupsafe import Markup
+
+from docsgen.language import markdown
+from docsgen.language.json_schema import definition_of
+from docsgen.language.typescript import declaration_tokens
+from docsgen.model import Declaration
+from docsgen.render.context import Here
+from docsgen.render.type_text import tokens_html
+
+_WITHOUT_SCHEMA = ("function", "namespace", "variable")
+_DEFINITIONS = '"#/$defs/'
+
+
+def typescript(declaration: Declaration, here: Here) -> Markup:
+    """The declaration as a person would write it in TypeScript."""
+    return tokens_html(declaration_tokens(declaration), here)
+
+
+def json_schema(declaration: Declaration, here: Here) -> Markup:
+    """The declaration as JSON Schema; empty for kinds that no JSON value has."""
+    if declaration.kind in _WITHOUT_SCHEMA:
+        return Markup()
+    text = json.dumps(definition_of(declaration), indent=2, ensure_ascii=False)
+    key, parts = "", []
+    for css, part in markdown.spans(text, "json"):
+        href = _target(part, here) if key == '"$ref"' and part.startswith(_DEFINITIONS) else None
+        key = part if css == "nt" else key if part.strip(" :\n") == "" else ""
+        parts.append(_span(css, part, href))
+    return Markup("".join(parts))
+
+
+def _span(css: str, text: str, href: str | None) -> str:
+    inner = escape(text, quote=False)
+    if href:
+        return f'<a href="{escape(href)}">{inner}</a>'
+    return f'<span class="{css}">{inner}</span>' if css else inner
+
+
+def _target(reference: str, here: Here) -> str | None:
+    pointer = json.loads(reference).removeprefix("#/$defs/")
+    name = unquote(pointer.partition("/")[0]).replace("~1", "/").replace("~0", "~")
+    return here.type(name)

@@ -1,0 +1,131 @@
+"""Types within a line: TypeScript's notation with every name a link, or words where that says less."""
+
+from __future__ import annotations
+
+from html import escape
+
+import msgspec
+from markupsafe import Markup
+
+from docsgen.language.expressions import transform
+from docsgen.language.json_value import canonical
+from docsgen.language.typescript import Token, tokens
+from docsgen.model import (
+    NEVER,
+    UNKNOWN,
+    Annotated,
+    IndexSignature,
+    Literal,
+    Object,
+    Primitive,
+    Reference,
+    Refined,
+    Tuple,
+    TypeExpression,
+    Union,
+)
+from docsgen.render.context import Here
+
+MOST_INLINE_VALUES = 4
+"""Literals that stand within a line; a union of more is shown as their type, and the values are listed below."""
+
+CSS_CLASSES = {"keyword": "k", "property": "na", "string": "s", "number": "m", "comment": "c"}
+"""Pygments' class names, which Material styles."""
+
+
+def type_text(expression: TypeExpression, here: Here, type_parameters: tuple[str, ...] = ()) -> Markup:
+    """A type as it stands beside a member's name; parts that are shown below it are only named (``object``)."""
+    words = _words(expression)
+    if words:
+        return Markup(f"<i>{words}</i>")
+    mapped = _map_value(expression)
+    if mapped is not None:
+        return Markup("<i>map of string to</i> ") + type_text(mapped, here, type_parameters)
+    paths: dict[str, Reference] = {}
+    outlined = transform(expression, lambda part: _outline(part, paths))
+    written = tokens(outlined, width=None, type_parameters=type_parameters)
+    return Markup("<code>") + tokens_html(written, here, paths) + Markup("</code>")
+
+
+def tokens_html(written: tuple[Token, ...], here: Here, paths: dict[str, Reference] | None = None) -> Markup:
+    """Tokens of TypeScript as HTML, each name of a type that has a page as a link to it."""
+    return Markup("".join(_token_html(token, here, paths or {}) for token in written))
+
+
+def _token_html(token: Token, here: Here, paths: dict[str, Reference]) -> str:
+    text = escape(token.text, quote=False)
+    if token.reference:
+        part = paths.get(token.reference)
+        href = here.type(part.name, ".".join(part.path)) if part else here.type(token.reference)
+        return f'<a href="{escape(href)}">{text}</a>' if href else text
+    css = CSS_CLASSES.get(token.kind)
+    return f'<span class="{css}">{text}</span>' if css else text
+
+
+def _words(expression: TypeExpression) -> str:
+    match expression:
+        case Annotated() | Refined():
+            return _words(expression.base)
+        case Primitive() if expression == UNKNOWN:
+            return "any value"
+        case Primitive() if expression == NEVER:
+            return "no value at all"
+    return ""
+
+
+def _map_value(expression: TypeExpression) -> TypeExpression | None:
+    """The type of the values of a map: an object with no named members and one type for all its keys."""
+    match expression:
+        case Annotated() | Refined():
+            return _map_value(expression.base)
+        case Object(members=(), calls=(), index_signatures=(IndexSignature(pattern=None, key=None) as signature,)):
+            return signature.value
+    return None
+
+
+def _outline(part: TypeExpression, paths: dict[str, Reference]) -> TypeExpression:
+    match part:
+        case Annotated() | Refined():
+            return part.base
+        case Object() if part.members or part.calls or not part.index_signatures:
+            return Primitive("object")
+        case Tuple():
+            return msgspec.structs.replace(part, elements=tuple(map(_bare, part.elements)))
+        case Union():
+            return _outlined_union(part)
+        case Reference() if part.path:
+            label = part.name + "".join(f"[{canonical(step)}]" for step in part.path)
+            paths[label] = part
+            return Reference(label)
+    return part
+
+
+def _bare(element: msgspec.Struct) -> msgspec.Struct:
+    return msgspec.structs.replace(element, annotations=type(element.annotations)())  # type: ignore[attr-defined]
+
+
+def _outlined_union(union: Union) -> TypeExpression:
+    literals = [member for member in union.members if isinstance(member, Literal)]
+    members: list[TypeExpression] = []
+    for member in union.members:
+        if isinstance(member, Literal) and len(literals) > MOST_INLINE_VALUES:
+            member = Primitive(json_type(member.value))
+        if member not in members:
+            members.append(member)
+    return members[0] if len(members) == 1 else Union(tuple(members), union.exclusive)
+
+
+def json_type(value: object) -> str:
+    """The name that JSON Schema has for the type of a value."""
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return "boolean"
+        case str():
+            return "string"
+        case int() | float():
+            return "number"
+        case list():
+            return "array"
+    return "object"

@@ -1,0 +1,151 @@
+"""Everything that a type's page shows, as one value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import msgspec
+from markupsafe import Markup
+
+from docsgen.language.json_value import same
+from docsgen.language.typescript import tokens
+from docsgen.model import Declaration, Example, TypeExpression, TypeLinks, TypeParameter, Use
+from docsgen.render.about import about, badges
+from docsgen.render.addresses import Anchors, anchor
+from docsgen.render.context import Here
+from docsgen.render.examples import ExampleView, example_views
+from docsgen.render.origins import FactView, LocationView, fact_views, location_views
+from docsgen.render.place import Place, Top
+from docsgen.render.sections import SectionView, sections
+from docsgen.render.shapes import AnnotationsView, Badge, LinkView
+from docsgen.render.shaping import shape_of
+from docsgen.render.signature import json_schema, typescript
+from docsgen.render.type_text import tokens_html
+from docsgen.render.words import kind_words
+
+Notes = Mapping[str, tuple[Markup, ...]]
+"""Remarks by path in a type; those under the empty path are about the type itself."""
+
+
+class UseView(msgspec.Struct, frozen=True):
+    """A type that mentions this one, and where in it (nowhere: as a whole)."""
+
+    type: LinkView
+    places: tuple[LinkView, ...] = ()
+
+
+class TypeView(msgspec.Struct, frozen=True):
+    """A type's page, top to bottom."""
+
+    name: str
+    type_parameters: Markup
+    kind: str
+    category: Markup
+    badges: tuple[Badge, ...]
+    about: AnnotationsView
+    own_summary: bool
+    official: LinkView
+    notes: tuple[Markup, ...]
+    senders: tuple[str, ...]
+    methods: tuple[LinkView, ...]
+    bases: tuple[Markup, ...]
+    subtypes: tuple[LinkView, ...]
+    typescript: Markup
+    json_schema: Markup
+    said: tuple[AnnotationsView, ...]
+    sections: tuple[SectionView, ...]
+    examples: tuple[ExampleView, ...]
+    used_by: tuple[UseView, ...]
+    uses: tuple[LinkView, ...]
+    locations: tuple[LocationView, ...]
+    facts: tuple[FactView, ...]
+
+
+def type_view(declaration: Declaration, here: Here, examples: Sequence[Example], notes: Notes) -> TypeView:
+    """What the page of a type shows."""
+    edition = here.edition
+    links, members = edition.links(declaration.name), edition.members[declaration.name]
+    parameters = tuple(parameter.name for parameter in declaration.type_parameters)
+    anchors = Anchors()
+    top = Top(members, _later(links.members_since, links.since), links.members_removed_in)
+    shape = shape_of(declaration.type, Place(here, anchors, shape_of, top=top, type_parameters=parameters, notes=notes))
+    return TypeView(
+        name=declaration.name,
+        type_parameters=_type_parameters(declaration.type_parameters, here),
+        kind=kind_words(declaration.kind),
+        category=here.line(declaration.category),
+        badges=_badges(declaration, links, here),
+        about=_about(declaration, here, examples),
+        own_summary=declaration.provenance.get("comment") == "summaries",
+        official=LinkView(edition.options.official, here.outside(edition.version.source)),
+        notes=notes.get("", ()),
+        senders=links.senders,
+        methods=tuple(_method_link(name, here) for name in links.methods),
+        bases=tuple(_bare(base, here, parameters) for base in declaration.bases),
+        subtypes=tuple(_type_links(links.subtypes, here)),
+        typescript=typescript(declaration, here),
+        json_schema=json_schema(declaration, here),
+        said=shape.said,
+        sections=sections(shape),
+        examples=example_views(examples, anchors),
+        used_by=tuple(_used_by(links.used_by, here)),
+        uses=tuple(_type_links(links.uses, here)),
+        locations=location_views(declaration),
+        facts=fact_views(declaration, members),
+    )
+
+
+def _about(declaration: Declaration, here: Here, examples: Sequence[Example]) -> AnnotationsView:
+    """The type's own annotations; example values that stand under the page's examples are not shown twice."""
+    annotations = declaration.annotations
+    rest = tuple(value for value in annotations.examples if not any(same(value, example.value) for example in examples))
+    return about(msgspec.structs.replace(annotations, examples=rest), here, name=declaration.name)
+
+
+def _badges(declaration: Declaration, links: TypeLinks, here: Here) -> tuple[Badge, ...]:
+    draft = (Badge("draft", "draft"),) if here.edition.version.status == "draft" else ()
+    shown = badges(
+        declaration.annotations, since=links.since, removed_in=links.removed_in, modifiers=declaration.modifiers
+    )
+    return (*shown, *draft)
+
+
+def _later(members_since: Mapping[str, str], since: str) -> dict[str, str]:
+    """Only the members that came after the type itself."""
+    return {name: version for name, version in members_since.items() if version != since}
+
+
+def _type_parameters(parameters: Iterable[TypeParameter], here: Here) -> Markup:
+    names = tuple(parameter.name for parameter in parameters)
+    written = Markup(", ").join(_type_parameter(parameter, here, names) for parameter in parameters)
+    return Markup("&lt;{}&gt;").format(written) if names else Markup()
+
+
+def _type_parameter(parameter: TypeParameter, here: Here, names: tuple[str, ...]) -> Markup:
+    text = Markup("{}").format(parameter.name)
+    if parameter.constraint is not None:
+        text += Markup(" extends ") + _bare(parameter.constraint, here, names)
+    if parameter.default is not None:
+        text += Markup(" = ") + _bare(parameter.default, here, names)
+    return text
+
+
+def _bare(expression: TypeExpression, here: Here, names: tuple[str, ...]) -> Markup:
+    return tokens_html(tokens(expression, width=None, type_parameters=names), here)
+
+
+def _method_link(name: str, here: Here) -> LinkView:
+    return LinkView(name, here.to(f"{here.edition.home}methods/", anchor(name)))
+
+
+def _type_links(names: Iterable[str], here: Here) -> Iterator[LinkView]:
+    return (LinkView(name, here.type(name) or "") for name in names)
+
+
+def _used_by(uses: Iterable[Use], here: Here) -> Iterator[UseView]:
+    places: dict[str, list[str]] = {}
+    for use in uses:
+        places.setdefault(use.type, []).append(use.place)
+    for name, found in places.items():
+        links = tuple(LinkView(place, here.link(f"{name}.{place}") or "") for place in found if place)
+        yield UseView(LinkView(name, here.type(name) or ""), links)
