@@ -77,15 +77,18 @@ def _mended(source: bytes, root: Node) -> bytes | None:
     """The source, written so that the grammar reads it as TypeScript does; nothing when it is read well.
 
     The grammar lets ``readonly`` reach over all that follows, where TypeScript means the next array or tuple; it
-    ends the result of a constructor type before ``|``, ``&`` and ``extends``; and it knows no member ``abstract``.
+    ends the result of a constructor type before ``|``, ``&`` and ``extends``; it knows no member ``abstract``; and
+    it takes the mark of an optional last position of a tuple (``[A?]``) for an operator in some places.
     """
-    if not any(word in source for word in (b"readonly", b"abstract", b"new")):
+    if not any(word in source for word in (b"readonly", b"abstract", b"new", b"?")):
         return None
     for node in nodes_in(root):
         if node.type == "readonly_type" and node.named_children[0].type in _LISTS:
             return _enclosed(source, node.start_byte, _leftmost(node.named_children[0]).end_byte, b"()")
         if node.type == "constructor_type" and (reach := _reach(node)) != node:
             return _enclosed(source, node.named_children[-1].start_byte, reach.end_byte, b"()")
+        if root.has_error and node.type == "?" and source[node.end_byte :].lstrip().startswith(b"]"):
+            return b"%s,%s" % (source[: node.end_byte], source[node.end_byte :])
         if node.type == "abstract" and node.parent is not None and node.parent.is_error:
             return _enclosed(source, node.start_byte, node.end_byte, b'""')
     return None

@@ -4,39 +4,47 @@ from __future__ import annotations
 
 import json
 import math
+import sys
 
 from tree_sitter import Node
 
 from docsgen.language.typescript.grammar import text_of
 
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0"}
+_HALF_OF_A_PAIR = "\ud800"
 _BASES = {"0x": 16, "0o": 8, "0b": 2}
 
 
-def string_value(node: Node) -> str:
-    """The value of a ``string`` node (ECMAScript, 12.9.4), or of a template without substitutions."""
+def string_value(node: Node) -> str | None:
+    """The value of a ``string`` node, or of a template without substitutions (ECMAScript, 12.9.4).
+
+    Nothing where it isn't Unicode text: half a surrogate pair, a code point beyond the last.
+    """
     parts = [
         _unescaped(text_of(child)) if child.type == "escape_sequence" else text_of(child) for child in _inner(node)
     ]
-    # \ud83d\ude00 is one character
-    return "".join(parts).encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass")
+    try:
+        return "".join(parts).encode("utf-16", "surrogatepass").decode("utf-16")  # \ud83d\ude00 is one character
+    except UnicodeError:
+        return None
 
 
 def number_value(text: str) -> int | float | None:
     """The value of a number; nothing for a bigint or a number that JSON can't write."""
     plain = text.replace("_", "").lower()
     base = _BASES.get(plain[:2])
-    if base is not None:
-        return None if plain.endswith("n") else int(plain, base)
-    if plain.isdecimal():
-        return int(plain)
     try:
+        if base is not None or plain.isdecimal():
+            return int(plain, base or 10)
         value = float(plain)
-    except ValueError:
+    except ValueError:  # also digits by the thousand
         return None
-    if not math.isfinite(value):
-        return None
-    return int(value) if value.is_integer() and abs(value) < 1e21 else value
+    return _integral(value) if math.isfinite(value) else None
+
+
+def number_text(value: float) -> str:
+    """A number as JSON and TypeScript write it, the same text for the same number."""
+    return str(_integral(value))
 
 
 def quoted(text: str) -> str:
@@ -55,6 +63,11 @@ def property_name(name: str) -> str:
     return name if is_identifier(name) else quoted(name)
 
 
+def _integral(value: float) -> int | float:
+    """``1500.0`` as ``1500``, as ECMAScript does (7.1.12.1)."""
+    return int(value) if isinstance(value, float) and value.is_integer() and abs(value) < 1e21 else value
+
+
 def _inner(node: Node) -> list[Node]:
     return [child for child in node.children if child.type in ("string_fragment", "escape_sequence")]
 
@@ -62,7 +75,8 @@ def _inner(node: Node) -> list[Node]:
 def _unescaped(sequence: str) -> str:
     mark = sequence[1]
     if mark in "xu":
-        return chr(int(sequence[2:].strip("{}"), 16))
+        code = int(sequence[2:].strip("{}"), 16)
+        return chr(code) if code <= sys.maxunicode else _HALF_OF_A_PAIR
     if mark in "\r\n\u2028\u2029":  # a line that goes on
         return ""
     return _ESCAPES.get(mark, sequence[1:])

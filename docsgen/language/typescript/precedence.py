@@ -29,7 +29,7 @@ def binding(expression: TypeExpression) -> int:
         case Union(members) | Intersection(members) if len(members) > 1:
             return UNION if isinstance(expression, Union) else INTERSECTION
         case Literal(value):
-            return PREFIX if isinstance(value, int | float) and str(value).startswith("-") else POSTFIX
+            return PREFIX if isinstance(value, int | float) and value < 0 else POSTFIX
         case Refined(base) | Annotated(base):
             return binding(base)
         case Opaque(text):

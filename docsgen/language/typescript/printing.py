@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
 from docsgen.language.typescript.document import Document, Either, Group, Indent, Line, Token
-from docsgen.language.typescript.literals import is_identifier, property_name, quoted
+from docsgen.language.typescript.literals import is_identifier, number_text, property_name, quoted
 from docsgen.language.typescript.opaque_printing import opaque_document
 from docsgen.language.typescript.pieces import Names, enclosed, joined, keyword, named, space, symbol
 from docsgen.language.typescript.precedence import INTERSECTION, POSTFIX, PREFIX, binding
@@ -105,19 +107,17 @@ def _primitive(name: str) -> Document:
 def _value(value: object) -> Document:
     """A literal type; objects and lists as the types that hold exactly these values."""
     match value:
-        case bool():
-            return keyword("true" if value else "false")
-        case None:
-            return keyword("null")
+        case bool() | None:
+            return keyword(json.dumps(value))
         case str():
             return Token(quoted(value), "string")
         case dict():
             return object_document(Object(tuple(Member(str(key), Literal(item), True) for key, item in value.items())))
         case list() | tuple():
             return enclosed("[", [_value(item) for item in value], "]")
-    if isinstance(value, float) and value.is_integer() and abs(value) < 1e21:
-        value = int(value)
-    return Token(str(value), "number")
+        case int() | float():
+            return Token(number_text(value), "number")
+    return Token(str(value), "string")
 
 
 def _reference(expression: Reference, names: Names) -> Document:

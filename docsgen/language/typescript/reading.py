@@ -62,12 +62,17 @@ def _literal(node: Node, bound: Bound) -> TypeExpression | None:
     if text in _BOOLEANS:
         return Literal(_BOOLEANS[text])
     if value.type == "string":
-        return Literal(string_value(value))
+        return _string(value)
     if value.type == "number":
         return _number(text)
     if value.type == "unary_expression" and (argument := value.child_by_field_name("argument")) is not None:
         return _number(text_of(argument), sign=-1 if text.startswith("-") else 1)
     return None
+
+
+def _string(node: Node) -> Literal | None:
+    value = string_value(node)
+    return None if value is None else Literal(value)
 
 
 def _number(text: str, sign: int = 1) -> Literal | None:
@@ -78,7 +83,7 @@ def _number(text: str, sign: int = 1) -> Literal | None:
 def _template(node: Node, _: Bound) -> TypeExpression | None:
     if any(child.type == "template_type" for child in node.children):
         return None
-    return Literal(string_value(node))
+    return _string(node)
 
 
 def _reference(node: Node, _: Bound) -> TypeExpression:
