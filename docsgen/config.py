@@ -56,10 +56,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     roles: dict[str, tuple[str, ...]] = msgspec.field(default_factory=lambda: dict(DEFAULT_ROLES))
     features: dict[str, tuple[str, ...]] = {}
     errors: dict[str, tuple[str, ...]] = {}
+    results: dict[str, tuple[str, ...]] = {}
     severity: dict[str, Severity] = {}
     waive: tuple[Waiver, ...] = ()
     enum_fold: int = 12
     notice: str = ""
+    official: str = "the official text"
     repository: str = ""
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
-from typing import Protocol
 
 from docsgen.config import Options
 from docsgen.discovery import FoundSource, FoundVersion, discover
@@ -20,12 +19,6 @@ Progress = Callable[[str], AbstractContextManager[object]]
 """Called with what is being done; what it returns is entered while that lasts."""
 
 
-class Reader(Protocol):
-    """What every reader is: a file or folder in, a fragment out."""
-
-    def __call__(self, path: object, *, file: str, version: str) -> Fragment: ...
-
-
 def quiet(_message: str) -> AbstractContextManager[object]:
     """No progress."""
     return nullcontext()
@@ -39,7 +32,7 @@ def library(options: Options, progress: Progress = quiet) -> Library:
         with progress(f"Reading {version.version.id}"):
             models.append(version_model(version, options))
     with progress("Linking"):
-        linked = link(borrow_categories(models), roles=options.roles, errors=options.errors)
+        linked = link(borrow_categories(models), roles=options.roles, errors=options.errors, results=options.results)
         return settle(linked, odd, severity=options.severity, waivers=options.waive)
 
 
@@ -54,9 +47,9 @@ def read(source: FoundSource, version: Version) -> Fragment:
     return READERS[source.kind](source.path, file=source.file, version=version.id)
 
 
-def subsites(options: Options, library: Library) -> tuple[SubSite, ...]:
+def subsites(options: Options, library: Library, *, site_name: str = "Reference") -> tuple[SubSite, ...]:
     """All pages of the site: the root's and each version's."""
-    return render(library, render_options(options, library))
+    return render(library, _render_options(options, library, site_name))
 
 
 def findings(library: Library) -> Iterator[Finding]:
@@ -66,4 +59,18 @@ def findings(library: Library) -> Iterator[Finding]:
     yield from sorted(
         (finding for finding in everything if not finding.waived),
         key=lambda each: (versions.get(each.version, -1), each),
+    )
+
+
+def _render_options(options: Options, library: Library, site_name: str) -> RenderOptions:
+    versions = [linked.model.version.id for linked in library.versions]
+    own = {version: options.versions[version].link_base for version in versions if version in options.versions}
+    return RenderOptions(
+        site_name=site_name,
+        notice=options.notice,
+        official=options.official,
+        link_bases={version: own.get(version) or options.link_base for version in versions},
+        enum_fold=options.enum_fold,
+        hide=tuple(modifier.removeprefix("@") for modifier in options.hide),
+        repository=options.repository,
     )
