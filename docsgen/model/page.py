@@ -26,7 +26,8 @@ class Page(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``address`` is the folder that it is served from, relative to the root of the whole site, with a final ``/``
     (``2026-07-28/types/Tool/``; empty: the home page). ``html`` is the content below Material's header, sanitized,
-    its links relative to the page. ``title`` and ``description`` are plain text.
+    its links relative to the page. ``title`` and ``description`` are plain text. A page with a ``redirect`` only leads
+    to another one, whose href from here that is.
     """
 
     address: str
@@ -36,6 +37,7 @@ class Page(msgspec.Struct, frozen=True, omit_defaults=True):
     headings: tuple[Heading, ...] = ()
     search: tuple[SearchEntry, ...] = ()
     noindex: bool = False
+    redirect: str = ""
 
 
 class NavigationItem(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -34,6 +34,7 @@ class Edition(msgspec.Struct, frozen=True):
     options: RenderOptions
     declarations: Mapping[str, Declaration]
     members: Mapping[str, tuple[EffectiveMember, ...]]
+    summaries: Mapping[str, str]
 
     @property
     def version(self) -> Version:
@@ -107,7 +108,13 @@ def edition(library: Library, linked: LinkedVersion, options: RenderOptions) -> 
         if not set(declaration.modifiers) & set(options.hide)
     }
     members = {name: _members(declaration, linked) for name, declaration in declarations.items()}
-    return Edition(library, linked, options, declarations, members)
+    summaries = {name: _summary(declaration) for name, declaration in declarations.items()}
+    return Edition(library, linked, options, declarations, members, summaries)
+
+
+def _summary(declaration: Declaration) -> str:
+    comment = declaration.annotations.comment
+    return markdown.summary(comment.text) if comment else ""
 
 
 def _members(declaration: Declaration, linked: LinkedVersion) -> tuple[EffectiveMember, ...]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from markupsafe import Markup
 
-from docsgen.language import markdown
 from docsgen.model import Declaration, Example, Heading, Page, SearchEntry
 from docsgen.render.addresses import furniture
 from docsgen.render.context import Edition, Here
@@ -25,7 +24,7 @@ def type_page(
     """The page of one type; ``notes`` are remarks by path in the type (empty: the type itself)."""
     address = edition.address(declaration.name)
     view = type_view(declaration, Here(edition, address), examples, notes or {})
-    summary = markdown.summary(declaration.annotations.comment.text) if declaration.annotations.comment else ""
+    summary = edition.summaries[declaration.name]
     return make_page(
         address,
         declaration.name,

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from docsgen.language.json_value import same
 from docsgen.language.typescript import tokens
-from docsgen.model import Declaration, Example, TypeExpression, TypeLinks, TypeParameter, Use
+from docsgen.model import Declaration, Example, TypeExpression, TypeParameter, Use
 from docsgen.render.about import about, badges
 from docsgen.render.addresses import Anchors, anchor
 from docsgen.render.context import Here
@@ -74,7 +74,7 @@ def type_view(declaration: Declaration, here: Here, examples: Sequence[Example],
         type_parameters=_type_parameters(declaration.type_parameters, here),
         kind=kind_words(declaration.kind),
         category=here.line(declaration.category),
-        badges=_badges(declaration, links, here),
+        badges=type_badges(declaration, here),
         about=_about(declaration, here, examples),
         own_summary=declaration.provenance.get("comment") == "summaries",
         official=LinkView(edition.options.official, here.outside(edition.version.source)),
@@ -102,7 +102,9 @@ def _about(declaration: Declaration, here: Here, examples: Sequence[Example]) ->
     return about(msgspec.structs.replace(annotations, examples=rest), here, name=declaration.name)
 
 
-def _badges(declaration: Declaration, links: TypeLinks, here: Here) -> tuple[Badge, ...]:
+def type_badges(declaration: Declaration, here: Here) -> tuple[Badge, ...]:
+    """The badges of a type on its own page."""
+    links = here.edition.links(declaration.name)
     draft = (Badge("draft", "draft"),) if here.edition.version.status == "draft" else ()
     shown = badges(
         declaration.annotations, since=links.since, removed_in=links.removed_in, modifiers=declaration.modifiers

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from markupsafe import Markup
 
-from docsgen.language import markdown
 from docsgen.language.json_value import same
 from docsgen.model import Annotated, Annotations, Literal, Object, Reference, Refined, TypeExpression, Union
 from docsgen.render.about import about
@@ -79,8 +78,8 @@ def _alternative(part: Part, parts: Sequence[Part], place: Place) -> Alternative
     described = about(annotations, place.here)
     label = _label(expression, described.title, [each for each, _ in parts], place)
     summary = ""
-    if isinstance(expression, Reference) and not described.text:
-        summary = _summary(expression, place)
+    if isinstance(expression, Reference) and not expression.path and not described.text:
+        summary = place.here.edition.summaries.get(expression.name, "")
     return AlternativeView(
         label=label,
         about=msgspec.structs.replace(described, title=""),
@@ -116,9 +115,3 @@ def _constants(expression: TypeExpression) -> Iterator[tuple[str, Literal]]:
             for member in expression.members:
                 if isinstance(member.type, Literal):
                     yield member.name, member.type
-
-
-def _summary(reference: Reference, place: Place) -> str:
-    declaration = place.here.edition.declarations.get(reference.name)
-    comment = declaration.annotations.comment if declaration and not reference.path else None
-    return markdown.summary(comment.text) if comment else ""

@@ -1,0 +1,141 @@
+"""The page of a version: what there is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+from markupsafe import Markup
+
+from docsgen.language import markdown
+from docsgen.model import Declaration, Heading, Page, SearchEntry
+from docsgen.render.about import badges
+from docsgen.render.addresses import Anchors, anchor, furniture
+from docsgen.render.context import Edition, Here
+from docsgen.render.environment import fill
+from docsgen.render.page import make_page
+from docsgen.render.shapes import Badge, LinkView
+from docsgen.render.words import STATES, kind_words
+
+OTHERS = "Other types"
+
+
+class TypeLine(msgspec.Struct, frozen=True):
+    """A type in a list: its name, what it is, and what it is for."""
+
+    link: LinkView
+    kind: str
+    badges: tuple[Badge, ...]
+    summary: str
+
+
+class CategoryView(msgspec.Struct, frozen=True):
+    """A category with its types; ``plain`` is its title without markup."""
+
+    id: str
+    title: Markup
+    plain: str
+    types: tuple[TypeLine, ...]
+
+
+class MethodLine(msgspec.Struct, frozen=True):
+    """A method in a list."""
+
+    link: LinkView
+    kind: str
+    senders: tuple[str, ...]
+
+
+class Overview(msgspec.Struct, frozen=True):
+    """A version's page. ``current`` leads to the current version where this is another."""
+
+    title: str
+    state: str
+    date: str
+    current: LinkView | None
+    official: LinkView
+    notice: Markup
+    more: tuple[LinkView, ...]
+    methods: tuple[MethodLine, ...]
+    categories: tuple[CategoryView, ...]
+
+
+def overview_page(edition: Edition) -> Page:
+    """The page of a version."""
+    view = _view(Here(edition, edition.home))
+    count = len(edition.declarations)
+    return make_page(
+        edition.home,
+        f"Version {view.title}",
+        fill("overview.html", view),
+        description=f"{edition.options.site_name}, version {view.title}: {count} types, {len(view.methods)} methods",
+        headings=_headings(view),
+        search=(SearchEntry("", f"Version {view.title}", " ".join(category.plain for category in view.categories)),),
+    )
+
+
+def categories(edition: Edition) -> dict[str, list[Declaration]]:
+    """Types by category, in the order they are shown in; those without one come last."""
+    found: dict[str, list[Declaration]] = {}
+    for declaration in edition.declarations.values():
+        found.setdefault(declaration.category or OTHERS, []).append(declaration)
+    if OTHERS in found:
+        found[OTHERS] = found.pop(OTHERS)
+    return found
+
+
+def _view(here: Here) -> Overview:
+    edition, version, anchors = here.edition, here.edition.version, Anchors()
+    current = edition.library.current
+    return Overview(
+        title=version.title or version.id,
+        state=STATES.get(version.status, version.status),
+        date=version.date,
+        current=LinkView(current, here.to(f"{current}/")) if current and current != version.id else None,
+        official=LinkView(edition.options.official, here.outside(version.source)),
+        notice=here.html(edition.options.notice),
+        more=tuple(LinkView(title, here.to(edition.home + word)) for title, word in _more(edition)),
+        methods=tuple(_method_lines(here)),
+        categories=tuple(
+            CategoryView(
+                id=f"{furniture('in-')}{anchors.take(name)}",
+                title=here.line(name),
+                plain=markdown.plain(name),
+                types=tuple(_type_line(declaration, here) for declaration in types),
+            )
+            for name, types in categories(edition).items()
+        ),
+    )
+
+
+def _more(edition: Edition) -> Iterator[tuple[str, str]]:
+    if edition.linked.methods:
+        yield "Methods", "methods/"
+    yield "Constants", "constants/"
+    yield "Deprecated", "deprecated/"
+
+
+def _method_lines(here: Here) -> Iterator[MethodLine]:
+    address = f"{here.edition.home}methods/"
+    for method in here.edition.linked.methods:
+        yield MethodLine(LinkView(method.name, here.to(address, anchor(method.name))), method.kind, method.senders)
+
+
+def _type_line(declaration: Declaration, here: Here) -> TypeLine:
+    links = here.edition.links(declaration.name)
+    since = links.since if links.since == here.edition.version.id else ""
+    return TypeLine(
+        link=LinkView(declaration.name, here.type(declaration.name) or ""),
+        kind=kind_words(declaration.kind),
+        badges=badges(
+            declaration.annotations, since=since, removed_in=links.removed_in, modifiers=declaration.modifiers
+        ),
+        summary=here.edition.summaries[declaration.name],
+    )
+
+
+def _headings(view: Overview) -> Iterator[Heading]:
+    if view.methods:
+        yield Heading(furniture("methods"), "Methods")
+    for category in view.categories:
+        yield Heading(category.id, category.plain)

@@ -1,0 +1,72 @@
+"""All pages of a site: one sub-site a version, and the root's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from docsgen.model import Example, Library, Page, SubSite
+from docsgen.render.constants import constants_page
+from docsgen.render.context import Edition, edition
+from docsgen.render.deprecated import deprecated_page
+from docsgen.render.findings import all_findings, findings_page
+from docsgen.render.home import home_page
+from docsgen.render.latest import latest_pages
+from docsgen.render.methods import methods_page
+from docsgen.render.navigation import root_navigation, version_navigation
+from docsgen.render.options import RenderOptions
+from docsgen.render.origins import disagreements
+from docsgen.render.overview import overview_page
+from docsgen.render.type_page import type_page
+
+
+def render(library: Library, options: RenderOptions) -> tuple[SubSite, ...]:
+    """All pages of all versions, in their order, and then those of the root."""
+    editions = [edition(library, linked, options) for linked in library.versions]
+    versions = [version_site(each) for each in editions]
+    return (*versions, root_site(library, editions, versions, options))
+
+
+def version_site(edition: Edition) -> SubSite:
+    """The pages of one version."""
+    version = edition.version
+    return SubSite(
+        version=version.id,
+        title=version.title or version.id,
+        pages=(overview_page(edition), *_pages(edition), *_type_pages(edition)),
+        navigation=version_navigation(edition),
+        noindex=False,
+    )
+
+
+def root_site(
+    library: Library, editions: Sequence[Edition], versions: Sequence[SubSite], options: RenderOptions
+) -> SubSite:
+    """The pages that are about all versions, and those under ``latest/``."""
+    current = [site for site in versions if site.version == library.current]
+    live = sum(not finding.waived for finding in all_findings(library))
+    return SubSite(
+        version="",
+        title=options.site_name,
+        pages=(
+            home_page(editions, options, live),
+            findings_page(library, editions),
+            *(page for site in current for page in latest_pages(site.version, site.pages)),
+        ),
+        navigation=root_navigation(editions),
+    )
+
+
+def _pages(edition: Edition) -> tuple[Page, ...]:
+    methods = (methods_page(edition),) if edition.linked.methods else ()
+    return (*methods, constants_page(edition), deprecated_page(edition))
+
+
+def _type_pages(edition: Edition) -> tuple[Page, ...]:
+    examples: dict[str, list[Example]] = {}
+    for example in edition.linked.model.examples:
+        examples.setdefault(example.type, []).append(example)
+    notes = disagreements(edition.linked.model.findings)
+    return tuple(
+        type_page(declaration, edition, examples.get(name, ()), notes.get(name))
+        for name, declaration in edition.declarations.items()
+    )
