@@ -11,6 +11,7 @@ from jinja2.bccache import Bucket
 from mkdocs.config.defaults import MkDocsConfig
 
 from docsgen.model import SubSite
+from docsgen.site.mends import MendingLoader
 from docsgen.site.navigation_html import NavigationRows
 
 
@@ -37,6 +38,7 @@ def prepare(
 ) -> None:
     """Give the templates what they ask for, and lead a version's templates to the root's assets."""
     environment.bytecode_cache = bytecode
+    environment.loader = MendingLoader(config.theme.dirs)
     environment.globals["docsgen_title"] = subsite.title if subsite.version else ""
     environment.globals["docsgen_version"] = subsite.version
     environment.globals["docsgen_navigation"] = NavigationRows(environment, config.theme.get("features") or ())

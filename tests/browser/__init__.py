@@ -1,0 +1,1 @@
+"""The second tier's look at the site, through a real browser."""

@@ -1,0 +1,115 @@
+"""The site in a real browser. Each visit ends with a check that no request failed or left the site (conftest.py)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.visit import Visit
+
+pytestmark = pytest.mark.slow
+
+AXE = Path(__file__).parents[2] / ".cache" / "npm" / "node_modules" / "axe-core" / "axe.min.js"
+
+PAGES = ("", "about/", "2025-05-01/", "2025-05-01/types/Cup/", "2025-05-01/types/Hostile/", "2025-05-01/methods/")
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_a_page_loads(visit: Visit, address: str) -> None:
+    visit.go(address)
+    expect(visit.page.locator("h1")).to_have_count(1)
+    assert "404" not in visit.page.title()
+
+
+def test_the_version_selector_lists_all_versions_and_keeps_the_page(visit: Visit) -> None:
+    visit.go("2025-05-01/types/Cup/#size")
+    choices = visit.page.locator(".md-version__link")
+    expect(choices).to_have_text(["2025-05-01", "2024-05-01"])
+    visit.page.locator(".md-version__current").focus()
+    choices.last.click()
+    visit.page.wait_for_url("**/2024-05-01/types/Cup/#size")
+
+
+def test_the_version_selector_leads_home_where_there_is_no_such_page(visit: Visit) -> None:
+    visit.go("2025-05-01/types/TeaPot/")
+    visit.page.locator(".md-version__current").focus()
+    visit.page.locator(".md-version__link").last.click()
+    visit.page.wait_for_url("**/repo/2024-05-01/")
+
+
+@pytest.mark.parametrize(("words", "found"), [("Saucer", "Saucer"), ("colour", "lidColour"), ("fill", "FillRequest")])
+def test_search_finds_names_and_their_parts(visit: Visit, words: str, found: str) -> None:
+    visit.go("2025-05-01/")
+    visit.page.keyboard.press("/")
+    visit.page.keyboard.type(words)
+    results = visit.page.locator(".md-search-result__list")
+    expect(results).to_contain_text(found)
+    results.locator("a").first.click()
+    visit.page.wait_for_url("**/2025-05-01/**")
+
+
+def test_hostile_texts_stay_texts(visit: Visit) -> None:
+    for version in ("2024-05-01", "2025-05-01"):
+        visit.go(f"{version}/types/Hostile/")
+        for target in visit.page.locator("article :is(a, span, td, code)").all()[:200]:
+            target.dispatch_event("mouseover")
+        assert visit.page.evaluate("window.hostile") is None
+        assert visit.page.locator("article [onerror], article [onload], article [onmouseover]").count() == 0
+        assert visit.page.locator("article a[href^='javascript' i]").count() == 0
+        expect(visit.page.locator("footer")).to_have_count(1)
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_a_phone_scrolls_in_one_direction_only(phone: Visit, address: str) -> None:
+    phone.go(address)
+    assert phone.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_phone_reaches_the_navigation_and_the_parts_of_a_page(phone: Visit) -> None:
+    phone.go("2025-05-01/types/Cup/")
+    phone.page.locator("label.md-header__button[for=__drawer]").click()
+    contents = phone.page.locator(".md-sidebar--primary [data-md-component=toc] a").first
+    expect(contents).to_be_attached()
+
+
+def test_the_keyboard_reaches_content_and_search(visit: Visit) -> None:
+    visit.go("2025-05-01/types/Cup/")
+    visit.page.keyboard.press("Tab")
+    assert visit.page.evaluate("document.activeElement.matches('.md-skip')")
+    visit.page.keyboard.press("Enter")
+    visit.page.keyboard.press("Tab")
+    assert visit.page.evaluate("document.activeElement.closest('article') !== null")
+    visit.page.keyboard.press("/")
+    assert visit.page.evaluate("document.activeElement.name") == "query"
+
+
+def test_the_system_s_colours_are_taken(coloured: Visit) -> None:
+    coloured.go("2025-05-01/")
+    dark = coloured.page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+    scheme = coloured.page.evaluate("document.body.dataset.mdColorScheme")
+    assert scheme == ("slate" if dark else "default")
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_accessibility(coloured: Visit, address: str) -> None:
+    if not AXE.is_file():
+        pytest.skip(f"axe-core isn't installed: npm install --prefix {AXE.parents[2]} axe-core")
+    coloured.go(address)
+    coloured.page.add_script_tag(path=str(AXE))
+    result: dict[str, Any] = coloured.page.evaluate("axe.run()")
+    wrong = [
+        f"{violation['id']}: {node['target']}"
+        for violation in result["violations"]
+        if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"]
+    ]
+    assert wrong == []
+
+
+def test_the_error_page_leads_back(visit: Visit) -> None:
+    visit.go("404.html")
+    visit.page.locator("a.md-logo").first.click()
+    visit.page.wait_for_url("**/repo/")
