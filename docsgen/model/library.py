@@ -27,8 +27,9 @@ class TypeLinks(msgspec.Struct, frozen=True, omit_defaults=True):
     """What follows for one declaration of one version.
 
     ``senders`` are the roles that put the type on the wire (none: reached from no root), ``methods`` the
-    methods whose messages contain it. ``since`` is the first version that has the name, ``removed_in`` the first
-    later one that lacks it; ``members_since`` likewise by member name.
+    methods whose messages contain it. ``since`` is the first version that has the name without a break up to this
+    one, ``removed_in`` the first later one that lacks it; ``members_since`` likewise by member name, and
+    ``members_removed_in`` for members that go while the type stays.
     """
 
     used_by: tuple[Use, ...] = ()

@@ -1,0 +1,77 @@
+"""Who mentions whom, in one version."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import msgspec
+
+from docsgen.link.names import BUILTIN, mentions
+from docsgen.model import Declaration, Finding, Use, VersionModel
+
+UNRESOLVED = "unresolved-reference"
+
+
+class Uses(msgspec.Struct, frozen=True):
+    """By name of a type: who mentions it and where, whom it mentions, who extends it."""
+
+    used_by: Mapping[str, tuple[Use, ...]]
+    uses: Mapping[str, tuple[str, ...]]
+    subtypes: Mapping[str, tuple[str, ...]]
+
+
+def uses(declarations: Sequence[Declaration]) -> Uses:
+    """All mentions of declared types; a base counts as a mention at the declaration itself."""
+    mentioned = {each.name: tuple(mentions(each)) for each in declarations}
+    users: dict[str, set[Use]] = {name: set() for name in mentioned}
+    for user, found in mentioned.items():
+        for use in found:
+            users.setdefault(use.type, set()).add(Use(user, use.place))
+    return Uses(
+        used_by={name: tuple(sorted(users[name])) for name in mentioned},
+        uses={
+            name: tuple(dict.fromkeys(use.type for use in found if use.type in mentioned))
+            for name, found in mentioned.items()
+        },
+        subtypes={name: tuple(_subtypes(name, declarations)) for name in mentioned},
+    )
+
+
+def unresolved(model: VersionModel) -> Iterator[Finding]:
+    """Names that are neither declared nor built in, each once, unless a reader has reported it already.
+
+    An address (``https://...``) leads elsewhere on purpose.
+    """
+    declared = {each.name for each in model.declarations}
+    reported = [each.message for each in model.findings if each.id == UNRESOLVED]
+    unknown: dict[str, list[tuple[Declaration, str]]] = {}
+    for declaration in model.declarations:
+        for use in mentions(declaration):
+            if use.type not in declared and use.type not in BUILTIN and "://" not in use.type:
+                unknown.setdefault(use.type, []).append((declaration, use.place))
+    for name, places in unknown.items():
+        if not any(f"`{name}`" in message or repr(name) in message for message in reported):
+            yield _unresolved(name, places, model)
+
+
+def _unresolved(name: str, places: Sequence[tuple[Declaration, str]], model: VersionModel) -> Finding:
+    declaration, at = places[0]
+    others = len(places) - 1
+    also = f", and in {others} more place{'s' * (others > 1)}" if others else ""
+    return Finding(
+        id=UNRESOLVED,
+        severity="warning",
+        message=f"`{name}` is mentioned here{also}, but declared nowhere.",
+        version=model.version.id,
+        source=_file(declaration),
+        place=f"{declaration.name}.{at}" if at else declaration.name,
+        mend="declare it, or mend the name",
+    )
+
+
+def _file(declaration: Declaration) -> str:
+    return declaration.locations[0].file if declaration.locations else ""
+
+
+def _subtypes(name: str, declarations: Iterable[Declaration]) -> Iterator[str]:
+    return (each.name for each in declarations if any(base.name == name for base in each.bases))
