@@ -6,7 +6,8 @@ other tag-like text (``<html>``, ``List<T>``, ``<script>``) is shown as it is wr
 
 from docsgen.language.markdown.highlight import highlight, spans
 from docsgen.language.markdown.html import inline_html, to_html
+from docsgen.language.markdown.markup import usable_address
 from docsgen.language.markdown.reading import from_html
 from docsgen.language.markdown.text import plain, summary
 
-__all__ = ["from_html", "highlight", "inline_html", "plain", "spans", "summary", "to_html"]
+__all__ = ["from_html", "highlight", "inline_html", "plain", "spans", "summary", "to_html", "usable_address"]

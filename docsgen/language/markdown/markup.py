@@ -100,7 +100,11 @@ def _without_empty_links(tokens: list[Token], context: Context) -> list[Token]:
 
 
 def usable_address(address: str, base: str, relative: bool) -> str | None:
-    """The address to write: ``http(s)``, ``mailto``, ``#...``, relative; site-absolute ones behind ``base``, if any."""
+    """An address of a source as it may be written; None where it can't be used.
+
+    Allowed are ``http``, ``https``, ``mailto``, ``#...`` and relative addresses (if ``relative``), and site-absolute
+    ones (``/spec/x``), which go behind ``base`` where there is one.
+    """
     address = _INVISIBLE.sub("", address).strip()
     scheme = _SCHEME.match(address)
     if scheme:
