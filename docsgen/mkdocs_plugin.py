@@ -21,10 +21,14 @@ from docsgen.site.whole import SitePlugin
 
 log = logging.getLogger("mkdocs.plugins.docsgen")
 
+ASSETS = Path(__file__).parent / "render" / "assets"
+"""The style sheets and scripts of the pages."""
+
 
 class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __init_subclass__
     """Runs the pipeline and hands its pages to the build of the site."""
 
+    assets = tuple(sorted(path for path in ASSETS.iterdir() if path.is_file()))
     options: Options
     library: Library
 

@@ -46,7 +46,7 @@ def root(versions: Iterable[str] = VERSIONS) -> SubSite:
     pages = (
         page("", "Home", f"<ul>{links}</ul>"),
         page("types/Cup/", "Cup", '<a href="../../2024-05-01/types/Cup/">first</a>', anchors=("lidColour",)),
-        page("latest/", "Latest", '<a href="../2025-05-01/">2025-05-01</a>', noindex=True),
+        page("latest/", "Latest", '<a href="../2025-05-01/">2025-05-01</a>', noindex=True, redirect="../2025-05-01/"),
     )
     navigation = (
         NavigationItem("Home", ""),

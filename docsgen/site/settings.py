@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
 
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
 from mkdocs.theme import Theme
 
 from docsgen.errors import DocsgenError
@@ -42,9 +44,10 @@ THEME: Settings = {
 """Settings of Material that hold where a project doesn't say otherwise."""
 
 
-def complete(config: MkDocsConfig) -> None:
-    """Add docsgen's templates, styles and defaults to the project's configuration.
+def complete(config: MkDocsConfig, assets: Iterable[Path] = ()) -> None:
+    """Add docsgen's templates, styles, scripts and defaults to the project's configuration.
 
+    ``assets`` are files that the pages need beside those of the theme folder; ``add_assets`` puts them into the site.
     A setting that equals Material's default counts as unsaid. Raises DocsgenError if the theme isn't Material.
     """
     if config.theme.name != "material":
@@ -58,7 +61,9 @@ def complete(config: MkDocsConfig) -> None:
         if config.theme.get(key) == unsaid.get(key):
             config.theme[key] = copy.deepcopy(value)
     add_templates(config)
-    config.extra_css[:0] = stylesheets()
+    names = sorted(path.name for path in [*(THEME_DIR / ASSETS).iterdir(), *assets])
+    config.extra_css[:0] = [f"{ASSETS}/{name}" for name in names if name.endswith(".css")]
+    config.extra_javascript[:0] = [f"{ASSETS}/{name}" for name in names if name.endswith(".js")]
 
 
 def add_templates(config: MkDocsConfig) -> None:
@@ -66,9 +71,10 @@ def add_templates(config: MkDocsConfig) -> None:
     config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(THEME_DIR))
 
 
-def stylesheets() -> list[str]:
-    """docsgen's own style sheets, as addresses from the root of the site."""
-    return sorted(f"{ASSETS}/{path.name}" for path in (THEME_DIR / ASSETS).glob("*.css"))
+def add_assets(files: Files, config: MkDocsConfig, assets: Iterable[Path]) -> None:
+    """Have files copied into the site."""
+    for path in assets:
+        files.append(File.generated(config, f"{ASSETS}/{path.name}", abs_src_path=str(path)))
 
 
 def version_settings(config: MkDocsConfig, selector: object = None) -> Settings:

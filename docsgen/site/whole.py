@@ -18,7 +18,7 @@ from docsgen.site.finalize import finalize
 from docsgen.site.links import Problem, check_links
 from docsgen.site.plugin import SubSitePlugin
 from docsgen.site.search import set_separator
-from docsgen.site.settings import complete, version_settings
+from docsgen.site.settings import add_assets, complete, version_settings
 from docsgen.site.versions import build_version
 
 log = logging.getLogger("mkdocs.plugins.docsgen")
@@ -37,6 +37,8 @@ def quiet(_message: str) -> AbstractContextManager[object]:
 
 class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __init_subclass__
     """Adds the root's pages to the project's own build, and builds the versions after it."""
+
+    assets: tuple[Path, ...] = ()
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,7 +63,7 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Complete the project's settings."""
         try:
-            complete(config)
+            complete(config, self.assets)
         except DocsgenError as error:
             raise PluginError(str(error)) from error
         set_separator(config)
@@ -75,6 +77,7 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             for version in self.versions:
                 if file.dest_uri.startswith(f"{version.version}/"):
                     raise PluginError(f"{file.src_uri}: the folder is version {version.version}'s - move the file")
+        add_assets(files, config, self.assets)
         return super().on_files(files, config=config)
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.visit import Visit
+from tests.browser.visit import Visit
 
 pytestmark = pytest.mark.slow
 
