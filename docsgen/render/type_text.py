@@ -29,8 +29,8 @@ from docsgen.render.context import Here
 MOST_INLINE_VALUES = 4
 """Literals that stand within a line; a union of more is shown as their type, and the values are listed below."""
 
-CSS_CLASSES = {"keyword": "k", "property": "na", "string": "s", "number": "m", "comment": "c"}
-"""Pygments' class names, which Material styles."""
+CSS_CLASSES = {"keyword": "k", "string": "s", "number": "m", "comment": "c"}
+"""Pygments' class names, which Material styles; other kinds of tokens look like the text around them."""
 
 
 def type_text(expression: TypeExpression, here: Here, type_parameters: tuple[str, ...] = ()) -> Markup:
