@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -24,6 +24,10 @@ def uses(declarations: Sequence[Declaration]) -> Uses:
     """All mentions of declared types; a base counts as a mention at the declaration itself."""
     mentioned = {each.name: tuple(mentions(each)) for each in declarations}
     users: dict[str, set[Use]] = {name: set() for name in mentioned}
+    subtypes: dict[str, dict[str, None]] = {name: {} for name in mentioned}
+    for declaration in declarations:
+        for base in declaration.bases:
+            subtypes.setdefault(base.name, {})[declaration.name] = None
     for user, found in mentioned.items():
         for use in found:
             users.setdefault(use.type, set()).add(Use(user, use.place))
@@ -33,7 +37,7 @@ def uses(declarations: Sequence[Declaration]) -> Uses:
             name: tuple(dict.fromkeys(use.type for use in found if use.type in mentioned))
             for name, found in mentioned.items()
         },
-        subtypes={name: tuple(_subtypes(name, declarations)) for name in mentioned},
+        subtypes={name: tuple(subtypes[name]) for name in mentioned},
     )
 
 
@@ -71,7 +75,3 @@ def _unresolved(name: str, places: Sequence[tuple[Declaration, str]], model: Ver
 
 def _file(declaration: Declaration) -> str:
     return declaration.locations[0].file if declaration.locations else ""
-
-
-def _subtypes(name: str, declarations: Iterable[Declaration]) -> Iterator[str]:
-    return (each.name for each in declarations if any(base.name == name for base in each.bases))
