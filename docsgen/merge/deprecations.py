@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from docsgen.language.expressions import transform, unwrapped, walk
+from docsgen.language.expressions import transform, walk
 from docsgen.merge.places import change_declaration, change_member, members_of
 from docsgen.model import (
     Annotated,
@@ -20,7 +20,6 @@ from docsgen.model import (
     Literal,
     Member,
     TypeExpression,
-    Union,
 )
 
 Declarations = Mapping[str, Declaration]
@@ -61,7 +60,9 @@ def _apply(
     meant: list[str] = []
     findings: list[Finding] = []
     for place in places:
-        changed = change_declaration(declarations, place, lambda annotations: _noticed(annotations, row.deprecation))
+        changed = change_declaration(
+            declarations, place, lambda words: _noticed(words, row.deprecation), kind="deprecations"
+        )
         if changed is None:
             findings.append(_unknown_place(row, place))
         else:
@@ -116,23 +117,22 @@ def _deprecate(member: Member, values: Sequence[str], registered: Deprecation) -
     notice = _joined(member.annotations.deprecation, registered)
 
     def marked(part: TypeExpression) -> TypeExpression:
-        if not isinstance(part, Union):
-            return part
-        return msgspec.structs.replace(part, members=tuple(_marked(each, values, notice) for each in part.members))
+        if isinstance(part, Annotated) and isinstance(part.base, Annotated):
+            return Annotated(part.base.base, _joined_words(part.annotations, part.base.annotations))
+        if isinstance(part, Literal) and part.value in values:
+            return Annotated(part, Annotations(deprecation=notice))
+        return part
 
-    others = _words(member.type) - {*values}
-    annotations = msgspec.structs.replace(
-        member.annotations, deprecation=None if others else member.annotations.deprecation
-    )
-    return msgspec.structs.replace(member, type=transform(member.type, marked), annotations=annotations)
+    changed = msgspec.structs.replace(member, type=transform(member.type, marked))
+    if not _words(member.type) - {*values}:
+        return changed
+    provenance = {fact: kind for fact, kind in member.provenance.items() if fact != "deprecation"}
+    words = msgspec.structs.replace(member.annotations, deprecation=None)
+    return msgspec.structs.replace(changed, annotations=words, provenance=provenance)
 
 
-def _marked(branch: TypeExpression, values: Sequence[str], notice: Deprecation) -> TypeExpression:
-    literal = unwrapped(branch)
-    if not isinstance(literal, Literal) or literal.value not in values:
-        return branch
-    annotations = branch.annotations if isinstance(branch, Annotated) else Annotations()
-    return Annotated(literal, msgspec.structs.replace(annotations, deprecation=notice))
+def _joined_words(outer: Annotations, inner: Annotations) -> Annotations:
+    return msgspec.structs.replace(outer, deprecation=inner.deprecation or outer.deprecation)
 
 
 def _unregistered(declarations: Declarations, rows: Sequence[DeprecatedFeature]) -> Iterator[Finding]:

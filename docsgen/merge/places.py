@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import TypeVar
 
 import msgspec
 
 from docsgen.language.expressions import walk
+from docsgen.merge.annotations import stamp
 from docsgen.model import Annotated, Annotations, Declaration, Intersection, Member, Object, Refined, TypeExpression
+
+S = TypeVar("S", Declaration, Member)
 
 ChangeMember = Callable[[Member], Member]
 
@@ -20,16 +24,20 @@ def members_of(declaration: Declaration) -> Iterator[tuple[str, Member]]:
 
 
 def change_declaration(
-    declarations: Mapping[str, Declaration], place: str, change: Callable[[Annotations], Annotations]
+    declarations: Mapping[str, Declaration], place: str, change: Callable[[Annotations], Annotations], *, kind: str
 ) -> dict[str, Declaration] | None:
-    """The declarations with the annotations at ``place`` changed; None if there is no such place."""
+    """The declarations with the annotations at ``place`` changed; None if there is no such place.
+
+    Facts that were not there before get ``kind`` as their provenance.
+    """
+
+    def changed(thing: S) -> S:
+        words = change(thing.annotations)
+        return msgspec.structs.replace(thing, annotations=words, provenance={**stamp(words, kind), **thing.provenance})
+
     if place in declarations:
-        declaration = declarations[place]
-        changed = msgspec.structs.replace(declaration, annotations=change(declaration.annotations))
-        return {**declarations, place: changed}
-    return change_member(
-        declarations, place, lambda member: msgspec.structs.replace(member, annotations=change(member.annotations))
-    )
+        return {**declarations, place: changed(declarations[place])}
+    return change_member(declarations, place, changed)
 
 
 def change_member(

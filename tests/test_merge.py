@@ -1,0 +1,51 @@
+"""Merging one version's sources: each case is a folder in tests/cases/merge.
+
+It holds sources under the names below, perhaps ``options.json``, and ``expected.json``: what must be in the model's
+projection (see projection.py); ``findings`` lists all of them, ``absent`` names that must not be there.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from docsgen.merge.version import MergeOptions, merge
+from docsgen.model import Version, VersionModel
+from docsgen.readers import READERS
+from tests.projection import matches, project
+
+CASES = sorted((Path(__file__).parent / "cases" / "merge").iterdir())
+
+FILES = {
+    "schema.json": "json_schema",
+    "page.mdx": "typedoc_html",
+    "examples": "examples",
+    "deprecated.md": "deprecations",
+    "model.json": "model",
+    "summaries.yml": "summaries",
+}
+
+
+def merged(folder: Path, *, reverse: bool = False) -> VersionModel:
+    options = folder / "options.json"
+    features = json.loads(options.read_text(encoding="utf-8"))["features"] if options.exists() else {}
+    present = [name for name in FILES if (folder / name).exists()]
+    fragments = [READERS[FILES[name]](folder / name, file=name, version="1") for name in present]
+    return merge(Version("1"), fragments[::-1] if reverse else fragments, MergeOptions(features=features))
+
+
+@pytest.mark.parametrize("folder", CASES, ids=lambda folder: folder.name)
+def test_case(folder: Path) -> None:
+    expected: dict[str, Any] = json.loads((folder / "expected.json").read_text(encoding="utf-8"))
+    actual = project(merged(folder))
+    absent = set(expected.pop("absent", [])) & set(actual["declarations"])
+    assert matches(expected, actual), json.dumps(actual, indent=1, ensure_ascii=False)
+    assert not absent
+
+
+@pytest.mark.parametrize("folder", CASES, ids=lambda folder: folder.name)
+def test_the_order_of_sources_does_not_matter(folder: Path) -> None:
+    assert merged(folder) == merged(folder, reverse=True)
