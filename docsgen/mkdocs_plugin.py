@@ -46,7 +46,8 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         try:
             self.library = pipeline.library(self.options, self.progress)
             with self.progress("Rendering"):
-                self.take(pipeline.subsites(self.options, self.library), self.library.current)
+                pages = pipeline.subsites(self.options, self.library, site_name=config.site_name)
+                self.take(pages, self.library.current)
         except DocsgenError as error:
             raise PluginError(str(error)) from error
 

@@ -8,7 +8,7 @@ import click
 from mkdocs.commands import build as mkdocs
 from mkdocs.exceptions import Abort
 
-from docsgen.commands.output import logged, progress
+from docsgen.commands.output import CANNOT_RUN, logged, progress
 from docsgen.commands.project import config_option, load, overrides, quiet_option, sources_option
 from docsgen.site.swap import replaced
 
@@ -56,9 +56,9 @@ def build(
                 config.site_dir = str(folder)
                 mkdocs.build(config)
         except Abort as abort:
-            if not lines.failed:
-                click.echo(f"Error: {abort.format_message()}", err=True)
-            context.exit(abort.exit_code)
+            if lines.failed:
+                context.exit(CANNOT_RUN)  # and it has been said why
+            raise click.ClickException(abort.format_message()) from abort
         finally:
             config.plugins.on_shutdown()
         if not quiet:

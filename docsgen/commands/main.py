@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from docsgen import __version__
+from docsgen.commands.output import CANNOT_RUN
 from docsgen.errors import DocsgenError
 
 COMMANDS = {
@@ -17,9 +18,6 @@ COMMANDS = {
     "export": "docsgen.commands.export:export",
 }
 """Where each command is: imported when it is asked for, so that ``--version`` needn't load MkDocs."""
-
-CANNOT_RUN = 2
-"""The exit status when a command could not do its work, as opposed to having found something (1)."""
 
 
 class Commands(click.Group):
@@ -42,7 +40,7 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except (click.ClickException, click.exceptions.Exit, click.Abort):
-            raise
+            raise  # click says these in one line
         except Exception as error:
             if ctx.params.get("debug"):
                 raise

@@ -9,6 +9,9 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 import click
 
+CANNOT_RUN = 2
+"""The exit status when a command could not do its work, as opposed to having found something (1)."""
+
 Progress = Callable[[str], AbstractContextManager[object]]
 
 
@@ -28,7 +31,9 @@ class Lines(logging.Handler):
     failed = False
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a line, without the line breaks that MkDocs puts into some."""
+        """Write a line, without the line breaks that MkDocs puts into some; its own course is of no interest."""
+        if record.name == "mkdocs.commands.build" and record.levelno == logging.INFO:
+            return
         self.failed = self.failed or record.levelno >= logging.ERROR
         prefix = "" if record.levelno == logging.INFO else f"{record.levelname.lower()}: "
         click.echo(prefix + " ".join(record.getMessage().split()), err=True)

@@ -1,0 +1,5 @@
+"""``python -m docsgen`` is ``docsgen``."""
+
+from docsgen.commands.main import run
+
+run()
