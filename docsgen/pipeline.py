@@ -13,7 +13,7 @@ from docsgen.merge.version import MergeOptions, merge
 from docsgen.merge.waivers import settle
 from docsgen.model import Finding, Fragment, Library, SubSite, Version, VersionModel
 from docsgen.readers import READERS
-from docsgen.render import render
+from docsgen.render import RenderOptions, render
 
 Progress = Callable[[str], AbstractContextManager[object]]
 """Called with what is being done; what it returns is entered while that lasts."""
