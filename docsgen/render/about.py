@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from docsgen.model import Annotations, BlockTag, Deprecation, Link
+from docsgen.render.addresses import anchor
 from docsgen.render.constraints import constraint_views, json_text
 from docsgen.render.context import Here
 from docsgen.render.shapes import AnnotationsView, Badge, DeprecationView, LinkView, TagView
@@ -31,15 +32,19 @@ def about(annotations: Annotations, here: Here, *, name: str = "") -> Annotation
 
 def deprecation(notice: Deprecation, here: Here) -> DeprecationView:
     """A notice with its links, and with a link to its row on the page of deprecations."""
-    calendar = f"{here.edition.home}deprecated/"
     return DeprecationView(
         message=here.html(notice.message),
         since=notice.since,
         instead=here.html(notice.instead),
         removal=here.line(notice.removal),
-        feature=LinkView(notice.feature, here.to(calendar)) if notice.feature else None,
+        feature=_feature(notice.feature, here) if notice.feature else None,
         references=tuple(links(notice.references, here)),
     )
+
+
+def _feature(feature: str, here: Here) -> LinkView:
+    calendar = f"{here.edition.home}deprecated/"
+    return LinkView(feature, here.to(calendar, anchor(feature) if feature in here.edition.features else ""))
 
 
 def links(references: Iterable[Link], here: Here) -> Iterator[LinkView]:

@@ -35,6 +35,7 @@ class Edition(msgspec.Struct, frozen=True):
     declarations: Mapping[str, Declaration]
     members: Mapping[str, tuple[EffectiveMember, ...]]
     summaries: Mapping[str, str]
+    features: frozenset[str]
 
     @property
     def version(self) -> Version:
@@ -109,7 +110,8 @@ def edition(library: Library, linked: LinkedVersion, options: RenderOptions) -> 
     }
     members = {name: _members(declaration, linked) for name, declaration in declarations.items()}
     summaries = {name: _summary(declaration) for name, declaration in declarations.items()}
-    return Edition(library, linked, options, declarations, members, summaries)
+    features = frozenset(row.feature for row in linked.model.registry)
+    return Edition(library, linked, options, declarations, members, summaries, features)
 
 
 def _summary(declaration: Declaration) -> str:

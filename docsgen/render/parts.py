@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from markupsafe import Markup
 
 from docsgen.language.typescript import tokens
@@ -20,6 +21,8 @@ def array_shape(array: Array, place: Place) -> Shape:
     shape = below.shape(array.items)
     if shape is None:
         return Shape()
+    if not place.top and shape == Shape(members=shape.members, keys=shape.keys, closed=shape.closed):
+        return msgspec.structs.replace(shape, each=True)
     return Shape(positions=(PositionView("each item", below.text(array.items), about(PLAIN, place.here), shape=shape),))
 
 

@@ -147,13 +147,15 @@ class CallView(msgspec.Struct, frozen=True):
 class Shape(msgspec.Struct, frozen=True):
     """What there is to say of a type below its name; equal to ``Shape()`` where there is nothing.
 
-    ``said`` are annotations of the type itself; ``combined`` the types that it takes everything from.
+    ``said`` are annotations of the type itself; ``combined`` the types that it takes everything from. ``each``: it is
+    the items of a list that have these members.
     """
 
     said: tuple[AnnotationsView, ...] = ()
     members: tuple[MemberView, ...] = ()
     keys: tuple[KeysView, ...] = ()
     closed: bool = False
+    each: bool = False
     unions: tuple[UnionView, ...] = ()
     positions: tuple[PositionView, ...] = ()
     constraints: tuple[ConstraintView, ...] = ()

@@ -14,6 +14,7 @@ from docsgen.model import (
     NEVER,
     UNKNOWN,
     Annotated,
+    Annotations,
     IndexSignature,
     Literal,
     Object,
@@ -21,6 +22,7 @@ from docsgen.model import (
     Reference,
     Refined,
     Tuple,
+    TupleElement,
     TypeExpression,
     Union,
 )
@@ -41,24 +43,27 @@ def type_text(expression: TypeExpression, here: Here, type_parameters: tuple[str
     mapped = _map_value(expression)
     if mapped is not None:
         return Markup("<i>map of string to</i> ") + type_text(mapped, here, type_parameters)
-    paths: dict[str, Reference] = {}
+    paths: dict[str, Reference | None] = {}
     outlined = transform(expression, lambda part: _outline(part, paths))
     written = tokens(outlined, width=None, type_parameters=type_parameters)
     return Markup("<code>") + tokens_html(written, here, paths) + Markup("</code>")
 
 
-def tokens_html(written: tuple[Token, ...], here: Here, paths: dict[str, Reference] | None = None) -> Markup:
-    """Tokens of TypeScript as HTML, each name of a type that has a page as a link to it."""
+def tokens_html(written: tuple[Token, ...], here: Here, paths: dict[str, Reference | None] | None = None) -> Markup:
+    """Tokens of TypeScript as HTML, each name of a type that has a page as a link to it.
+
+    ``paths`` are names that stand for a part of a type, or for a keyword (None).
+    """
     return Markup("".join(_token_html(token, here, paths or {}) for token in written))
 
 
-def _token_html(token: Token, here: Here, paths: dict[str, Reference]) -> str:
+def _token_html(token: Token, here: Here, paths: dict[str, Reference | None]) -> str:
     text = escape(token.text, quote=False)
-    if token.reference:
+    if token.reference and paths.get(token.reference, token.reference) is not None:
         part = paths.get(token.reference)
         href = here.type(part.name, ".".join(part.path)) if part else here.type(token.reference)
         return f'<a href="{escape(href)}">{text}</a>' if href else text
-    css = CSS_CLASSES.get(token.kind)
+    css = CSS_CLASSES["keyword"] if token.reference else CSS_CLASSES.get(token.kind)
     return f'<span class="{css}">{text}</span>' if css else text
 
 
@@ -83,25 +88,31 @@ def _map_value(expression: TypeExpression) -> TypeExpression | None:
     return None
 
 
-def _outline(part: TypeExpression, paths: dict[str, Reference]) -> TypeExpression:
+def _outline(part: TypeExpression, paths: dict[str, Reference | None]) -> TypeExpression:
     match part:
         case Annotated() | Refined():
-            return part.base
+            part = part.base
         case Object() if part.members or part.calls or not part.index_signatures:
-            return Primitive("object")
+            part = Primitive("object")
         case Tuple():
-            return msgspec.structs.replace(part, elements=tuple(map(_bare, part.elements)))
+            part = msgspec.structs.replace(part, elements=tuple(map(_bare, part.elements)))
         case Union():
-            return _outlined_union(part)
+            part = _outlined_union(part)
+        case Primitive("integer"):  # TypeScript has no word for it, and would say ``number``
+            part = _labelled("integer", None, paths)
         case Reference() if part.path:
             label = part.name + "".join(f"[{canonical(step)}]" for step in part.path)
-            paths[label] = part
-            return Reference(label)
+            part = _labelled(label, part, paths)
     return part
 
 
-def _bare(element: msgspec.Struct) -> msgspec.Struct:
-    return msgspec.structs.replace(element, annotations=type(element.annotations)())  # type: ignore[attr-defined]
+def _labelled(label: str, part: Reference | None, paths: dict[str, Reference | None]) -> Reference:
+    paths[label] = part
+    return Reference(label)
+
+
+def _bare(element: TupleElement) -> TupleElement:
+    return msgspec.structs.replace(element, annotations=Annotations())
 
 
 def _outlined_union(union: Union) -> TypeExpression:
