@@ -13,18 +13,13 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from docsgen.errors import DocsgenError
+from docsgen.link.roles import DEFAULT_ROLES
 from docsgen.model import Waiver
 
 Patterns = str | tuple[str, ...]
 """One path pattern or several, tried in order; ``{version}`` stands for a version's id."""
 
 Severity = Literal["error", "warning", "note"]
-
-DEFAULT_ROLES: Mapping[str, tuple[str, ...]] = {
-    "client": ("ClientRequest", "ClientNotification", "ClientResult"),
-    "server": ("ServerRequest", "ServerNotification", "ServerResult"),
-}
-"""Roles by the names that Model Context Protocol's root types have; a project without them says its own."""
 
 S = TypeVar("S", bound=msgspec.Struct)
 
