@@ -159,7 +159,21 @@ def test_the_navigation_shows_where_one_is(site: Path) -> None:
     assert '<a href="../../types/Cup/" class="md-nav__link md-nav__link--active">' in text
     assert '<a href="../../types/TeaPot/" class="md-nav__link"><span class="md-ellipsis">TeaPot</span></a>' in text
     home = (site / "2025-05-01" / "index.html").read_text(encoding="utf-8")
-    assert 'md-nav__item--pruned md-nav__item--nested"><a href="./types/Cup/"' in home
+    assert '<a href="./types/Cup/" class="md-nav__link">' in home
+
+
+def long_site(folder: Path, **settings: Any) -> str:
+    """The text of a page in a version of two sections with 25 types each."""
+    types = ["Cup", *(f"Cup{n}" for n in range(49))]
+    site = built(folder, [root(), *(version(each, types, categories=2) for each in VERSIONS)], **settings)
+    return (site / "2025-05-01" / "types" / "Cup" / "index.html").read_text(encoding="utf-8")
+
+
+def test_in_a_long_navigation_other_sections_are_closed(tmp_path: Path) -> None:
+    text = long_site(tmp_path)
+    assert '<a href="../../types/Cup1/" class="md-nav__link">' in text  # of the same section
+    assert 'md-nav__item--pruned md-nav__item--nested"><a href="../../types/Cup0/"' in text
+    assert "types/Cup2/" not in text
 
 
 def test_one_page_does_not_leave_its_mark_on_the_next(site: Path) -> None:
@@ -170,10 +184,8 @@ def test_one_page_does_not_leave_its_mark_on_the_next(site: Path) -> None:
 
 
 def test_sections_stay_open_if_the_project_wants_it(tmp_path: Path) -> None:
-    theme = {"name": "material", "features": ["navigation.sections"]}
-    site = built(tmp_path, [root(), *(version(each, categories=2) for each in VERSIONS)], theme=theme)
-    text = (site / "2025-05-01" / "types" / "Cup" / "index.html").read_text(encoding="utf-8")
-    assert '<a href="../../types/TeaPot/" class="md-nav__link">' in text
+    text = long_site(tmp_path, theme={"name": "material", "features": ["navigation.sections"]})
+    assert '<a href="../../types/Cup2/" class="md-nav__link">' in text
     assert text.count("md-nav__item--section") == 2
 
 

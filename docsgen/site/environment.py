@@ -9,6 +9,7 @@ from typing import Any
 import jinja2
 from jinja2.bccache import Bucket
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.nav import Navigation
 
 from docsgen.model import SubSite
 from docsgen.site.mends import MendingLoader
@@ -34,14 +35,18 @@ class SharedBytecode(jinja2.BytecodeCache):
 
 
 def prepare(
-    environment: jinja2.Environment, subsite: SubSite, config: MkDocsConfig, bytecode: jinja2.BytecodeCache
+    environment: jinja2.Environment,
+    subsite: SubSite,
+    nav: Navigation,
+    config: MkDocsConfig,
+    bytecode: jinja2.BytecodeCache,
 ) -> None:
     """Give the templates what they ask for, and lead a version's templates to the root's assets."""
     environment.bytecode_cache = bytecode
     environment.loader = MendingLoader(config.theme.dirs)
     environment.globals["docsgen_title"] = subsite.title if subsite.version else ""
     environment.globals["docsgen_version"] = subsite.version
-    environment.globals["docsgen_navigation"] = NavigationRows(environment, config.theme.get("features") or ())
+    environment.globals["docsgen_navigation"] = NavigationRows(nav, environment, config.theme.get("features") or ())
     if subsite.version:
         environment.filters["url"] = _with_assets_of_the_root(environment.filters["url"])
 

@@ -11,27 +11,35 @@ from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
 from mkdocs.utils import normalize_url
 
+SHORT = 40
+"""A navigation of so many pages is shown as a whole."""
+
 
 class NavigationRows:
     """The rows of a navigation, as a function for the navigation partial.
 
     What stands beside the current page and the sections around it depends on the page's depth only, so it is
-    rendered once for each base address. Other sections are closed (Material's ``navigation.prune``), unless
-    ``navigation.sections`` or ``navigation.expand`` open them.
+    rendered once for each base address. In a long navigation, other sections are closed (Material's
+    ``navigation.prune``), unless ``navigation.sections`` or ``navigation.expand`` open them.
     """
 
-    def __init__(self, environment: jinja2.Environment, features: Collection[str]) -> None:
+    def __init__(self, nav: Navigation, environment: jinja2.Environment, features: Collection[str]) -> None:
+        self._nav = nav
         self._macros: Any = environment.get_template("partials/docsgen-nav-item.html").module
         self._features = frozenset(features)
+        self._expands = "navigation.expand" in self._features or len(nav.pages) <= SHORT
         self._resting: dict[tuple[Navigation | Section, str, str], tuple[str, ...]] = {}
 
-    def __call__(self, parent: Navigation | Section, base: str, toc: str, path: str = "__nav", level: int = 1) -> str:
+    def __call__(self, base: str, toc: str) -> str:
         """The rows for the current page: ``base`` leads to the site's root (``../..``), ``toc`` is HTML."""
+        return self._rows(self._nav, base, toc, "__nav", 1)
+
+    def _rows(self, parent: Navigation | Section, base: str, toc: str, path: str, level: int) -> str:
         rows = list(self._resting_rows(parent, base, path, level))
         for n, item in enumerate(_children(parent)):
             here = f"{path}_{n + 1}"
             if isinstance(item, Section) and item.active:
-                rows[n] = self._section(item, here, level, self(item, base, toc, here, level + 1), active=True)
+                rows[n] = self._section(item, here, level, self._rows(item, base, toc, here, level + 1), active=True)
             elif isinstance(item, Page) and item.active:
                 rows[n] = str(self._macros.current(item, _href(item, base), toc))
         return "".join(rows)
@@ -47,7 +55,7 @@ class NavigationRows:
     def _resting_row(self, item: StructureItem, base: str, path: str, level: int) -> str:
         if not isinstance(item, Section):
             return str(self._macros.link(item, _href(item, base)))
-        if "navigation.expand" in self._features or self._is_heading(level, active=False):
+        if self._expands or self._is_heading(level, active=False):
             return self._section(item, path, level, "".join(self._resting_rows(item, base, path, level + 1)), False)
         return str(self._macros.pruned(item, _href(item, base)))
 

@@ -29,6 +29,7 @@ class SubSitePlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]  # 
     def __init__(self, subsite: SubSite | None = None, bytecode: jinja2.BytecodeCache | None = None) -> None:
         self.subsite = subsite or SubSite(version="", title="")
         self.bytecode = bytecode or SharedBytecode()
+        self.nav = Navigation([], [])
 
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
         """Add the pages, and leave out what the site doesn't need of the theme's files."""
@@ -40,11 +41,12 @@ class SubSitePlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]  # 
 
     def on_nav(self, nav: Navigation, /, *, config: MkDocsConfig, files: Files) -> Navigation:
         """Give the pages their places in the navigation."""
-        return arrange(nav, self.subsite, files)
+        self.nav = arrange(nav, self.subsite, files)
+        return self.nav
 
     def on_env(self, env: jinja2.Environment, /, *, config: MkDocsConfig, files: Files) -> jinja2.Environment:
         """Prepare the templates; by now the search plugin has begun its index."""
-        prepare(env, self.subsite, config, self.bytecode)
+        prepare(env, self.subsite, self.nav, config, self.bytecode)
         add_entries(files, config)
         return env
 
