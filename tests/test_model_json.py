@@ -165,3 +165,13 @@ def test_what_is_no_model_stops_the_build(tmp_path: Path, text: str, message: st
     (tmp_path / "model.json").write_text(text, encoding="utf-8")
     with pytest.raises(DocsgenError, match=f"^v1/model.json: {message}"):
         read(tmp_path / "model.json", file="v1/model.json", version="v1")
+
+
+def test_json_values_of_the_sources_stay_as_they_are() -> None:
+    value = {"annotations": {}, "provenance": {"b": 1, "a": 2}}
+    annotations = Annotations(default=value, examples=(value,))
+    model = VersionModel(
+        Version("1"), declarations=(Declaration("A", "type-alias", Literal(value), annotations=annotations),)
+    )
+    assert encode(model).count(b'"annotations": {}') == 3
+    assert decode(encode(model)) == model

@@ -28,6 +28,7 @@ def encode(model: VersionModel) -> bytes:
     """The model as UTF-8 JSON, a line a fact, with a newline at its end.
 
     Lists and the keys of values keep their order, as it is what pages show; ``provenance`` has none and is sorted.
+    Annotations that say nothing are left out.
     """
     head = {"$schema": SCHEMA_ID, "formatVersion": model.formatVersion}
     return (
@@ -71,11 +72,15 @@ def _sorted(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [_sorted(item) for item in value]
     if isinstance(value, dict):
-        return {
-            key: dict(sorted(item.items())) if key == "provenance" and isinstance(item, dict) else _sorted(item)
-            for key, item in value.items()
-        }
+        return {key: _field(key, item) for key, item in value.items() if not (key == "annotations" and item == {})}
     return value
+
+
+def _field(key: str, item: Any) -> Any:
+    """A field's value in order; what a source wrote as JSON stays as it is."""
+    if key in ("value", "default", "examples"):
+        return item
+    return dict(sorted(item.items())) if key == "provenance" else _sorted(item)
 
 
 def _position(data: bytes) -> str:

@@ -192,7 +192,7 @@ class Annotated(Expression, frozen=True, tag="annotated"):
     """A type with words of its own, inside another type: a described union branch, a deprecated enum value."""
 
     base: TypeExpression
-    annotations: Annotations
+    annotations: Annotations = Annotations()
 
 
 class Opaque(Expression, frozen=True, tag="opaque"):
