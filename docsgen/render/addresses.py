@@ -29,6 +29,11 @@ def furniture(word: str) -> str:
     return f"~{word}"
 
 
+def category_id(category: str) -> str:
+    """The id of a category on the page of a version."""
+    return furniture(f"in-{anchor(category)}")
+
+
 class Anchors:
     """The ids of one page, so that each is given once."""
 

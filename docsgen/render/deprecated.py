@@ -77,13 +77,13 @@ def _view(here: Here) -> DeprecatedPage:
 
 def _feature(row: DeprecatedFeature, found: Sequence[Notice], anchors: Anchors, here: Here) -> FeatureView:
     own = [each for each in found if each.deprecation.feature == row.feature]
-    noticed = {each.type for each in own}
+    noticed = {each.words for each in own}
     return FeatureView(
         id=anchors.take(row.feature),
         title=here.line(row.markdown or row.feature),
         deprecation=deprecation(msgspec.structs.replace(row.deprecation, feature=""), here),
         notices=tuple(_notice(each, here) for each in own),
-        types=tuple(LinkView(name, here.type(name) or "") for name in row.types if name not in noticed),
+        types=tuple(LinkView(name, here.link(name) or "") for name in row.types if name not in noticed),
         values=tuple(f"{member} = {value}" for member, value in row.values) if not own else (),
         cells=tuple((title, here.line(text)) for title, text in row.cells),
     )

@@ -17,7 +17,7 @@ from docsgen.render.shapes import LinkView
 from docsgen.render.words import sentence, source_words
 
 ADDRESS = "findings/"
-MOST_OPEN = 12
+MOST_OPEN = 40
 """Findings of one kind that are shown without a click."""
 
 
@@ -99,7 +99,7 @@ def _kinds(findings: Iterable[Finding], heres: dict[str, Here], prefix: str) -> 
         by_id.setdefault(finding.id, []).append(finding)
     for id, found in by_id.items():
         views = tuple(_grouped(found, heres))
-        anchor = f"{prefix}{found[0].severity}-{id}" if prefix else f"{found[0].severity}-{id}"
+        anchor = f"{prefix}{found[0].severity}-{id}"
         yield KindView(anchor, id, sentence(EXPLANATIONS.get(id, "")), views, len(views) > MOST_OPEN)
 
 
@@ -121,10 +121,15 @@ def _finding(found: Sequence[Finding], heres: dict[str, Here]) -> FindingView:
         place=LinkView(first.place, _href(first.place, here) if here else ""),
         files=tuple(dict.fromkeys(finding.source for finding in found if finding.source)),
         message=sentence(first.message),
-        mend=sentence(first.mend),
+        mend=sentence(_whole(first.mend)),
         values=tuple((source_words(source), value) for source, value in first.values),
         waived=first.waived,
     )
+
+
+def _whole(words: str) -> str:
+    """What to do, as a sentence."""
+    return words[:1].upper() + words[1:].rstrip(".") + "." if words else ""
 
 
 def _href(place: str, here: Here) -> str:

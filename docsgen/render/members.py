@@ -9,10 +9,13 @@ from markupsafe import Markup
 from docsgen.model import EffectiveMember, IndexSignature, Member, Object
 from docsgen.render.about import about, badges
 from docsgen.render.place import Place
-from docsgen.render.shapes import KeysView, LinkView, MemberView
+from docsgen.render.shapes import AnnotationsView, KeysView, LinkView, MemberView
+from docsgen.render.type_text import map_value
 
 MOST_OPEN = 6
 """Members of a member that are shown without a click; more are folded."""
+
+SILENT = AnnotationsView()
 
 NOT_DESCRIBED = Markup("Required, but not described by the schema.")
 
@@ -31,7 +34,10 @@ def own(members: Iterable[Member]) -> tuple[EffectiveMember, ...]:
 
 def keys_views(content: Object, place: Place) -> tuple[KeysView, ...]:
     """What holds for members that are not named, most special first."""
-    return tuple(_keys(signature, content, place) for signature in content.index_signatures)
+    views = tuple(_keys(signature, content, place) for signature in content.index_signatures)
+    if place.top is None and map_value(content) is not None and not views[0].shape and views[0].about == SILENT:
+        return ()  # the line with the type says it all
+    return views
 
 
 def _member(each: EffectiveMember, id: str, place: Place) -> MemberView:
@@ -76,7 +82,7 @@ def _link(words: str, name: str, place: Place) -> LinkView:
 
 def _keys(signature: IndexSignature, content: Object, place: Place) -> KeysView:
     others = bool(content.members) or len(content.index_signatures) > 1
-    label, code = ("other keys" if others else "any key"), Markup()
+    label, code = ("other keys" if others else "map of string to"), Markup()
     if signature.pattern is not None:
         label, code = "keys matching", Markup("<code>{}</code>").format(signature.pattern)
     elif signature.key is not None:

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from docsgen.language import markdown
 from docsgen.model import Declaration, Heading, Page, SearchEntry
 from docsgen.render.about import badges
-from docsgen.render.addresses import Anchors, anchor, furniture
+from docsgen.render.addresses import anchor, category_id, furniture
 from docsgen.render.context import Edition, Here
 from docsgen.render.environment import fill
 from docsgen.render.page import make_page
@@ -85,7 +85,7 @@ def categories(edition: Edition) -> dict[str, list[Declaration]]:
 
 
 def _view(here: Here) -> Overview:
-    edition, version, anchors = here.edition, here.edition.version, Anchors()
+    edition, version = here.edition, here.edition.version
     current = edition.library.current
     return Overview(
         title=version.title or version.id,
@@ -98,7 +98,7 @@ def _view(here: Here) -> Overview:
         methods=tuple(_method_lines(here)),
         categories=tuple(
             CategoryView(
-                id=f"{furniture('in-')}{anchors.take(name)}",
+                id=category_id(name),
                 title=here.line(name),
                 plain=markdown.plain(name),
                 types=tuple(_type_line(declaration, here) for declaration in types),

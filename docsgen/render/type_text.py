@@ -40,7 +40,7 @@ def type_text(expression: TypeExpression, here: Here, type_parameters: tuple[str
     words = _words(expression)
     if words:
         return Markup(f"<i>{words}</i>")
-    mapped = _map_value(expression)
+    mapped = map_value(expression)
     if mapped is not None:
         return Markup("<i>map of string to</i> ") + type_text(mapped, here, type_parameters)
     paths: dict[str, Reference | None] = {}
@@ -78,11 +78,11 @@ def _words(expression: TypeExpression) -> str:
     return ""
 
 
-def _map_value(expression: TypeExpression) -> TypeExpression | None:
+def map_value(expression: TypeExpression) -> TypeExpression | None:
     """The type of the values of a map: an object with no named members and one type for all its keys."""
     match expression:
         case Annotated() | Refined():
-            return _map_value(expression.base)
+            return map_value(expression.base)
         case Object(members=(), calls=(), index_signatures=(IndexSignature(pattern=None, key=None) as signature,)):
             return signature.value
     return None

@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import msgspec
 from markupsafe import Markup
 
+from docsgen.language import markdown
 from docsgen.language.json_value import same
 from docsgen.language.typescript import tokens
 from docsgen.model import Declaration, Example, TypeExpression, TypeParameter, Use
 from docsgen.render.about import about, badges
-from docsgen.render.addresses import Anchors, anchor
+from docsgen.render.addresses import Anchors, anchor, category_id
 from docsgen.render.context import Here
 from docsgen.render.examples import ExampleView, example_views
 from docsgen.render.origins import FactView, LocationView, fact_views, location_views
@@ -27,6 +28,10 @@ Notes = Mapping[str, tuple[Markup, ...]]
 """Remarks by path in a type; those under the empty path are about the type itself."""
 
 
+PLACES: Mapping[str, str] = {"[]": "each item", "*": "any key"}
+"""Words for places that are no members."""
+
+
 class UseView(msgspec.Struct, frozen=True):
     """A type that mentions this one, and where in it (nowhere: as a whole)."""
 
@@ -40,7 +45,7 @@ class TypeView(msgspec.Struct, frozen=True):
     name: str
     type_parameters: Markup
     kind: str
-    category: Markup
+    category: LinkView | None
     badges: tuple[Badge, ...]
     about: AnnotationsView
     own_summary: bool
@@ -73,7 +78,7 @@ def type_view(declaration: Declaration, here: Here, examples: Sequence[Example],
         name=declaration.name,
         type_parameters=_type_parameters(declaration.type_parameters, here),
         kind=kind_words(declaration.kind),
-        category=here.line(declaration.category),
+        category=_category(declaration.category, here) if declaration.category else None,
         badges=type_badges(declaration, here),
         about=_about(declaration, here, examples),
         own_summary=declaration.provenance.get("comment") == "summaries",
@@ -110,6 +115,10 @@ def type_badges(declaration: Declaration, here: Here) -> tuple[Badge, ...]:
         declaration.annotations, since=links.since, removed_in=links.removed_in, modifiers=declaration.modifiers
     )
     return (*shown, *draft)
+
+
+def _category(category: str, here: Here) -> LinkView:
+    return LinkView(markdown.plain(category), here.to(here.edition.home, category_id(category)))
 
 
 def _later(members_since: Mapping[str, str], since: str) -> dict[str, str]:
@@ -149,5 +158,7 @@ def _used_by(uses: Iterable[Use], here: Here) -> Iterator[UseView]:
     for use in uses:
         places.setdefault(use.type, []).append(use.place)
     for name, found in places.items():
-        links = tuple(LinkView(place, here.link(f"{name}.{place}") or "") for place in found if place)
+        links = tuple(
+            LinkView(PLACES.get(place, place), here.link(f"{name}.{place}") or "") for place in found if place
+        )
         yield UseView(LinkView(name, here.type(name) or ""), links)
