@@ -91,8 +91,8 @@ def _feature(row: DeprecatedFeature, found: Sequence[Notice], anchors: Anchors, 
 
 def _notice(notice: Notice, here: Here) -> NoticeView:
     href = here.type(notice.type) or ""
-    if notice.anchor and href:
-        href += f"#{notice.anchor}"
+    if notice.id and href:
+        href = here.to(here.edition.address(notice.type), notice.id)
     return NoticeView(LinkView(notice.words, href), deprecation(notice.deprecation, here))
 
 
