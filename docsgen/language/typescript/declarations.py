@@ -13,6 +13,9 @@ from docsgen.language.typescript.reading import read_node
 from docsgen.language.typescript.signatures import ANY, Bound, read_function, read_type_parameters
 from docsgen.model import Declaration, Literal, Reference, TypeExpression, Union
 
+MOST_COLONS = 50
+"""How many colons type parameters may contain: each is a text to be parsed."""
+
 
 def parse_declaration(text: str, kind: str = "") -> Declaration | None:
     """The declaration that a text makes; nothing when it isn't understood.
@@ -30,16 +33,25 @@ def parse_declaration(text: str, kind: str = "") -> Declaration | None:
 
 def _forms(text: str, kind: str) -> Iterator[str]:
     """The statements that a text may mean, likeliest first."""
-    yield text
+    if kind not in ("type-alias", "variable", "function"):
+        yield text
     if kind == "variable":
         yield f"const {text}"
     elif kind == "function":
         yield f"function {text}"
     else:
-        # the colon after the name, or a later one when type parameters contain some
-        for index, character in enumerate(text):
-            if character == ":":
-                yield f"type {text[:index]} = {text[index + 1 :]}\n"
+        for index in _colons(text):
+            yield f"type {text[:index]} = {text[index + 1 :]}\n"
+    yield text
+
+
+def _colons(text: str) -> Iterator[int]:
+    """Where the name of ``Name: type`` may end: at the first colon, or after those of its type parameters."""
+    index = text.find(":")
+    tries = MOST_COLONS if "<" in text[: max(index, 0)] else 1
+    while index >= 0 and tries:
+        yield index
+        index, tries = text.find(":", index + 1), tries - 1
 
 
 def _read_statement(text: str) -> Declaration | None:
