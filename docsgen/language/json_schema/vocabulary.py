@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 TYPES = ("null", "boolean", "integer", "number", "string", "array", "object")
 """The names that ``type`` may have (2020-12 Validation, 6.1.1)."""
@@ -57,6 +58,13 @@ def _is_text(value: Any) -> bool:
     return isinstance(value, str)
 
 
+def _is_address(value: Any) -> bool:
+    try:
+        return isinstance(value, str) and urlsplit(value) is not None
+    except ValueError:
+        return False
+
+
 def _is_count(value: Any) -> bool:
     return is_number(value) and value >= 0 and value == int(value)
 
@@ -76,6 +84,7 @@ def _is_map(value: Any) -> bool:
 
 ANY = Shape("any value", lambda value: True)
 TEXT = Shape("a string", _is_text)
+ADDRESS = Shape("an address (a URI reference)", _is_address)
 TRUTH = Shape("true or false", lambda value: isinstance(value, bool))
 NUMBER = Shape("a number", is_number)
 FACTOR = Shape("a number above 0", lambda value: is_number(value) and value > 0)
@@ -98,8 +107,8 @@ MAP = Shape("an object", _is_map)
 
 VOCABULARY: Mapping[str, Keyword] = {
     "$schema": Keyword("core", TEXT),
-    "$id": Keyword("core", TEXT, first=6),
-    "id": Keyword("core", TEXT, last=4),
+    "$id": Keyword("core", ADDRESS, first=6),
+    "id": Keyword("core", ADDRESS, last=4),
     "$anchor": Keyword("core", TEXT, first=2019),
     "$dynamicAnchor": Keyword("core", TEXT, first=2020),
     "$recursiveAnchor": Keyword("core", TRUTH, first=2019, last=2019),

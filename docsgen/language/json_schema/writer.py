@@ -166,7 +166,8 @@ def _object(value: Object, inner: Inner) -> dict[str, Any]:
     required = [member.name for member in value.members if member.required]
     if required:
         written["required"] = required
-    return written | _index_signatures(value, inner)
+    written |= _index_signatures(value, inner)
+    return written or {"properties": {}}  # tells it from any object, for whoever reads it again
 
 
 def _member(member: Member, inner: Inner) -> Any:

@@ -24,9 +24,10 @@ from docsgen.model import (
     Union,
 )
 from docsgen.readers.json_schema.catalogue import find_schemas
-from docsgen.readers.json_schema.checks import base_cycles, undeclared_members
-from docsgen.readers.json_schema.files import gather
+from docsgen.readers.json_schema.checks import base_cycles, undeclared_members, words_without_type
+from docsgen.readers.json_schema.files import Files, gather
 from docsgen.readers.json_schema.links import repair_all
+from docsgen.readers.json_schema.naming import labels_of
 from docsgen.readers.json_schema.reading import Declared, read_all
 
 __all__ = ["read"]
@@ -43,29 +44,36 @@ def read(path: Path, *, file: str, version: str) -> Fragment:
     findings: list[Finding] = []
     files = gather(path, file=file, version=version, report=findings.append)
     source = Source(KIND, file, sha256=files.sha256, dialect=files.dialect)
+    declarations: list[Declaration] = []
     try:
         known = find_schemas(files.documents)
-        declarations = [_declaration(each) for each in read_all(known, version=version, report=findings.append)]
-        declarations, repaired = _with_links(declarations)
-        by_name = {declaration.name: declaration for declaration in declarations}
-        findings += [*repaired, *base_cycles(by_name), *undeclared_members(by_name)]
+        found = [_declaration(each) for each in read_all(known, version=version, report=findings.append)]
+        declarations, repaired = _with_links(found)
+        findings += [*repaired, *_checked(declarations, files)]
     except RecursionError:
-        declarations = []
         message = "The schemas refer to one another more deeply than can be followed."
         findings.append(Finding("too-deep", "error", message, source=file, mend="nest less deeply"))
     versioned = (msgspec.structs.replace(finding, version=version) for finding in findings)
     return Fragment(source, declarations=tuple(declarations), findings=tuple(dict.fromkeys(versioned)))
 
 
+def _checked(declarations: Iterable[Declaration], files: Files) -> Iterator[Finding]:
+    """What can only be seen when everything is read."""
+    by_name = {declaration.name: declaration for declaration in declarations}
+    yield from base_cycles(by_name)
+    yield from undeclared_members(by_name)
+    yield from words_without_type(by_name.values(), files.documents)
+
+
 def _declaration(declared: Declared) -> Declaration:
     (place, name), typed = declared
-    group = place.parent.keys[-1] if place.parent and place.parent.is_group else ""
+    group = labels_of(place.parent) if place.parent and place.parent.is_group else []
     kind = _kind(typed.type)
     return Declaration(
         name=name,
         kind=kind,
         type=typed.type,
-        category=str(group),
+        category=".".join(group),
         bases=tuple(_bases(typed.type)) if kind == "interface" else (),
         annotations=typed.annotations,
         locations=(Location(KIND, place.document.file, place.pointer),),

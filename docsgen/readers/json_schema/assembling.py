@@ -31,6 +31,8 @@ from docsgen.readers.json_schema.schema import Narrowing, Part, Piece, Said, Str
 WHOLE = ("unevaluatedProperties", "unevaluatedItems")
 """Keywords that look at what stands beside them, so they belong to the whole schema and not to one of its types."""
 
+NOT_ANYTHING = SchemaConstraint("not", UNKNOWN)
+
 P = TypeVar("P")
 
 
@@ -93,8 +95,10 @@ def _narrowed(base: TypeExpression, narrowing: Sequence[Narrowing], *, mine: boo
         return base
     constraints = tuple(each for each in narrowing if isinstance(each, Constraint))
     schemas = tuple(each for each in narrowing if not isinstance(each, Constraint))
-    if base == UNKNOWN and not constraints and schemas == (SchemaConstraint("not", UNKNOWN),):
-        return NEVER
+    if base == UNKNOWN and NOT_ANYTHING in schemas:
+        base, schemas = NEVER, tuple(each for each in schemas if each != NOT_ANYTHING)
+    if not constraints and not schemas:
+        return base
     if mine and isinstance(base, Refined):
         return Refined(base.base, base.constraints + constraints, base.schemas + schemas)
     return Refined(base, constraints, schemas)

@@ -13,6 +13,7 @@ from referencing import Registry
 from referencing.exceptions import Unresolvable
 from referencing.jsonschema import lookup_recursive_ref
 
+from docsgen.language.json_schema.vocabulary import ADDRESS
 from docsgen.language.pointer import join, split
 from docsgen.readers.json_schema.dialects import Resolver, identifier
 from docsgen.readers.json_schema.places import Document, Key, Place, entered, joined, objects_in, root, schemas_in
@@ -71,6 +72,8 @@ def find_schemas(documents: Sequence[Document]) -> Catalogue:
             if isinstance(target, Target):
                 result.targets[target.place.key] = target.place
                 _add(result, target.place)
+    if any(keyword != "$ref" for place in places for keyword, _ in references_of(place)):
+        result.targets.update((place.key, place) for place in places if place.anchor is not None)
     return result
 
 
@@ -100,6 +103,8 @@ def references_of(place: Place) -> Iterator[tuple[str, str]]:
 
 def follow(known: Catalogue, place: Place, resolver: Resolver, keyword: str, reference: str) -> Target | Nowhere:
     """Where a reference leads from a place, in a scope."""
+    if not ADDRESS.fits(reference):
+        return Nowhere("it is no address")
     address = joined(place.base, reference)
     if address.startswith(METASCHEMAS):
         return Nowhere(address, outside=True)

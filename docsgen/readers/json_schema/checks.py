@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
+import msgspec
 import regex
 
 from docsgen.language.effective import effective_members
-from docsgen.language.expressions import children
+from docsgen.language.expressions import children, transform
 from docsgen.model import (
+    UNKNOWN,
     Annotated,
     Declaration,
     Finding,
+    IndexSignature,
     Intersection,
     Object,
     Reference,
@@ -20,6 +23,7 @@ from docsgen.model import (
     TypeExpression,
     Union,
 )
+from docsgen.readers.json_schema.places import Document
 
 Declarations = Mapping[str, Declaration]
 
@@ -41,8 +45,24 @@ def undeclared_members(declarations: Declarations) -> Iterator[Finding]:
     for declaration in declarations.values():
         for path, name in _undeclared(declaration.type, (declaration.name,), declarations):
             message = f"`{name}` is required, but described nowhere; it may be a slip of the pen."
-            place = ".".join((*path, name))
+            place = ".".join((*path, name)).replace(".[", "[")
             yield _finding("required-not-declared", declaration, message, place=place, mend="declare the property")
+
+
+def words_without_type(declarations: Iterable[Declaration], documents: Iterable[Document]) -> Iterator[Finding]:
+    """A note for the words of a file that is no type itself, so that no page shows them; and one for an empty file."""
+    places = {(location.file, location.place) for each in declarations for location in each.locations}
+    files = {file for file, _ in places}
+    for document in documents:
+        if not document.listed or (document.file, "") in places:
+            continue
+        words = [document.value[each] for each in ("title", "description", "$comment") if each in document.value]
+        if words:
+            message = f"These words are about the file as a whole, so no page shows them: {' - '.join(map(str, words))}"
+            yield Finding("words-without-type", "note", message, source=document.file)
+        if document.file not in files:
+            message = "The file declares no types."
+            yield Finding("no-types", "warning", message, source=document.file, mend="check that it is the right file")
 
 
 def _finding(id: str, declaration: Declaration, message: str, *, place: str = "", mend: str) -> Finding:
@@ -54,10 +74,10 @@ def _undeclared(
     expression: TypeExpression, path: tuple[str, ...], declarations: Declarations
 ) -> Iterator[tuple[tuple[str, ...], str]]:
     """Paths and names, for the value that the expression types and for all values in it."""
-    objects = list(_objects(expression, declarations, frozenset(), follow=True))
+    objects = list(_objects(expression, declarations))
     described = {member.name for each in objects for member in each.members if member.declared}
     patterns = [signature.pattern for each in objects for signature in each.index_signatures]
-    own = list(_objects(expression, declarations, frozenset(), follow=False))
+    own = _objects(_requirements(expression), {})
     for name in dict.fromkeys(member.name for each in own for member in each.members if not member.declared):
         if name not in described and not any(_covers(pattern, name) for pattern in patterns):
             yield path, name
@@ -75,18 +95,36 @@ def _covers(pattern: str | None, name: str) -> bool:
 
 
 def _objects(
-    expression: TypeExpression, declarations: Declarations, seen: frozenset[str], *, follow: bool
+    expression: TypeExpression, declarations: Declarations, seen: frozenset[str] = frozenset()
 ) -> Iterator[Object]:
     """All object types that speak of the same value, as alternatives or conditions too."""
     match expression:
         case Object():
             yield expression
-        case Reference(name=name, path=()) if follow and name in declarations and name not in seen:
-            yield from _objects(declarations[name].type, declarations, seen | {name}, follow=follow)
+        case Reference(name=name, path=()) if name in declarations:
+            if name not in seen:
+                yield from _objects(declarations[name].type, declarations, seen | {name})
+        case Reference():
+            yield Object(
+                index_signatures=(IndexSignature(UNKNOWN),)
+            )  # what it declares isn't known: it may be anything
         case _:
             for part in _same_value(expression):
-                yield from _objects(part, declarations, seen, follow=follow)
+                yield from _objects(part, declarations, seen)
 
+
+def _requirements(expression: TypeExpression) -> TypeExpression:
+    """The type without what only asks: what ``if`` and ``not`` require isn't required."""
+
+    def change(part: TypeExpression) -> TypeExpression:
+        if not isinstance(part, Refined):
+            return part
+        return msgspec.structs.replace(part, schemas=tuple(each for each in part.schemas if each.keyword not in ASKING))
+
+    return transform(expression, change)
+
+
+ASKING = ("if", "not")
 
 OTHER_VALUES = ("contains", "propertyNames", "unevaluatedItems", "unevaluatedProperties", "contentSchema")
 """Keywords whose schemas speak of other values than that of the schema that has them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from docsgen.model import NEVER, Constraint, Literal, SchemaConstraint, SchemasConstraint, TypeExpression, Union
+from docsgen.readers.json_schema.annotations import kept
 from docsgen.readers.json_schema.schema import Part, Piece, Schema, Types, Values
 
 
@@ -94,10 +95,11 @@ def bound(schema: Schema, keyword: str) -> Iterator[Piece]:
         yield from constraint(schema, keyword)
 
 
-def exclusive_bound(schema: Schema, keyword: str) -> Iterator[Constraint]:
+def exclusive_bound(schema: Schema, keyword: str) -> Iterator[Piece]:
     """``exclusiveMinimum`` and ``exclusiveMaximum``; draft-04's booleans are read with the limit that they speak of."""
     value = schema.value[keyword]
     if not isinstance(value, bool):
         yield Constraint(keyword, value)
     elif not schema.has(keyword.removeprefix("exclusive").lower()):
         schema.report("ignored-keyword", "warning", f"`{keyword}` means nothing without a limit.", keyword)
+        yield from kept(schema, keyword)

@@ -6,7 +6,7 @@ Python's; these go by the same vocabulary as the rest of docsgen and pass over w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from referencing import Anchor, Resource, Specification
@@ -14,6 +14,7 @@ from referencing.jsonschema import DynamicAnchor
 
 from docsgen.language.json_schema import DRAFTS, VOCABULARY
 from docsgen.language.json_schema.vocabulary import (
+    ADDRESS,
     SCHEMA,
     SCHEMA_OR_SCHEMAS,
     SCHEMAS,
@@ -90,7 +91,7 @@ def identifier(schema: Any, dialect: Dialect | int) -> str | None:
     if not isinstance(schema, dict) or (number <= 7 and "$ref" in schema):
         return None
     value = schema.get("id" if number == 4 else "$id")
-    if not isinstance(value, str) or (number <= 7 and value.startswith("#")):
+    if not isinstance(value, str) or not ADDRESS.fits(value) or (number <= 7 and value.startswith("#")):
         return None
     return value
 
@@ -110,9 +111,14 @@ def switches(schema: Any) -> Dialect | None:
 
 
 def _specification(number: int) -> Specification[Any]:
-    def subresources_of(schema: Any) -> Iterable[Any]:
-        # An embedded resource with a dialect of its own gets into the registry by itself, see `index`.
-        return (each for _, each in subschemas(schema, number) if is_schema(each) and not _stands_alone(each))
+    def subresources_of(schema: Any) -> Iterator[Any]:
+        for _, each in subschemas(schema, number):
+            if isinstance(each, dict) and "$schema" in each:
+                # The library would read it by its own specification; one that names itself gets into the registry
+                # by itself (see `catalogue`), another shouldn't name a dialect.
+                yield from () if switches(each) is not None else subresources_of(each)
+            elif is_schema(each):
+                yield each
 
     def maybe_in_subresource(segments: Sequence[str | int], resolver: Resolver, subresource: Resource[Any]) -> Resolver:
         return resolver.in_subresource(subresource) if _leads_to_schema(segments, number) else resolver
@@ -124,12 +130,6 @@ def _specification(number: int) -> Specification[Any]:
         anchors_in=lambda specification, schema: _anchors(specification, schema, number),
         maybe_in_subresource=maybe_in_subresource,
     )
-
-
-def _stands_alone(schema: Any) -> bool:
-    """Also what names its dialect by something that isn't text: ``referencing`` would fail on it."""
-    named = schema.get("$schema", "") if isinstance(schema, dict) else ""
-    return not isinstance(named, str) or switches(schema) is not None
 
 
 def _leads_to_schema(segments: Sequence[str | int], number: int) -> bool:

@@ -15,7 +15,7 @@ from docsgen.readers.json_schema.dialects import Resolver
 from docsgen.readers.json_schema.places import Key, Place, schemas_in
 
 RECURSIVE = ""
-"""Stands for 2019-09's one ``$recursiveAnchor``, which has no name."""
+"""The name of 2019-09's one kind of anchor, ``$recursiveAnchor``, which has none."""
 
 Bindings = frozenset[tuple[str, Key]]
 """What the names of dynamic anchors mean in a scope, where that isn't the same in all scopes."""
@@ -32,12 +32,8 @@ def anchors(known: Catalogue) -> Anchors:
     """All dynamic anchors whose meaning depends on the scope; in most schemas there are none."""
     found: dict[tuple[str, str], Key] = {}
     for place in known.places:
-        value = place.value if isinstance(place.value, dict) else {}
-        name = value.get("$dynamicAnchor")
-        if place.dialect.understands("$dynamicAnchor", name):
-            found.setdefault((place.base, str(name)), place.key)
-        if place.dialect.knows("$recursiveAnchor") and value.get("$recursiveAnchor") is True:
-            found.setdefault((place.base, RECURSIVE), place.key)
+        if place.anchor is not None:
+            found.setdefault((place.base, place.anchor), place.key)
     names = [name for _, name in found]
     return Anchors(found, frozenset(name for name in names if names.count(name) > 1))
 

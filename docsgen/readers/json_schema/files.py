@@ -15,7 +15,7 @@ from docsgen.language.pointer import join
 from docsgen.model import Finding
 from docsgen.readers.json_schema.dialects import DRAFT7, LATEST, Dialect, dialect_of
 from docsgen.readers.json_schema.loading import NOTHING, load
-from docsgen.readers.json_schema.places import MOST_LEVELS, Document, joined, nests_too_deeply, objects_in
+from docsgen.readers.json_schema.places import MOST_LEVELS, Document, joined, nests_too_deeply, objects_in, root
 
 Report = Callable[[Finding], None]
 
@@ -118,14 +118,12 @@ def _dialect(value: Any, problem: Callable[..., None]) -> Dialect:
 
 def _neighbours(document: Document, folder: Path) -> Iterator[Path]:
     """The files below the folder that references of a document lead to, by their own base or from where the file is."""
-    bases = {document.uri, joined(document.uri, str(document.value.get(document.dialect.id_keyword, "")))}
-    for _, value in objects_in(document) if isinstance(document.value, dict) else ():
+    bases = dict.fromkeys((root(document).base, document.uri))
+    for _, value in objects_in(document):
         reference = value.get("$ref") if isinstance(value, dict) else None
         if isinstance(reference, str):
-            for base in sorted(bases):
-                path = local(urldefrag(joined(base, reference)).url)
-                if path is not None and path.is_relative_to(folder) and path.is_file():
-                    yield path
+            paths = (local(urldefrag(joined(base, reference)).url) for base in bases)
+            yield from (path for path in paths if path and path.is_relative_to(folder) and path.is_file())
 
 
 def local(uri: str) -> Path | None:

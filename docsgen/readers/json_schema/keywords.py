@@ -23,7 +23,7 @@ from docsgen.readers.json_schema.combining import (
     type_names,
 )
 from docsgen.readers.json_schema.schema import Piece, Said, Schema
-from docsgen.readers.json_schema.structure import array_type, item_limit, object_type
+from docsgen.readers.json_schema.structure import additional_items, array_type, item_limit, object_type
 
 
 def nothing(schema: Schema, keyword: str) -> Iterator[Piece]:
@@ -64,7 +64,7 @@ KEYWORDS: Mapping[str, Callable[[Schema, str], Iterable[Piece]]] = {
     "maxProperties": constraint,
     "items": array_type,
     "prefixItems": array_type,
-    "additionalItems": array_type,
+    "additionalItems": additional_items,
     "contains": schema_constraint,
     "minContains": constraint,
     "maxContains": constraint,

@@ -1,7 +1,7 @@
 """Which places become declarations, and what they are called.
 
-Declared are: every entry of ``$defs`` and ``definitions`` at any depth, also in plain objects that group them; a
-file's root where it says more than definitions; and what a reference leads to where neither a declaration's name nor
+Declared are: every entry of ``$defs`` and ``definitions`` at any depth, also in plain objects that group them, and a
+file's root, unless they only hold definitions; and what a reference leads to where neither a declaration's name nor
 a path of members from one tells the place.
 
 A definition is called by its key; the root by its title if that is one word, otherwise by its file. Where a name is
@@ -68,15 +68,16 @@ def _chosen(known: Catalogue) -> dict[Key, Place]:
 
 
 def _is_declared(place: Place) -> bool:
-    return place.is_definition or (place.pointer == "" and says_something(place.value))
+    if place.is_definition:
+        return _says_something(place.value, beside=frozenset())
+    return place.pointer == "" and _says_something(place.value, beside=WORDS)
 
 
-def says_something(root: Any) -> bool:
-    """Whether a root is a type itself: it restricts values, or it has only words and no definitions."""
-    if not isinstance(root, dict):
+def _says_something(value: Any, *, beside: frozenset[str]) -> bool:
+    """Whether a schema is a type itself, and doesn't only hold definitions (with words on the file ``beside``)."""
+    if not isinstance(value, dict):
         return True
-    said = root.keys() - SILENT
-    return bool(said - WORDS) or not any(container in root for container in CONTAINERS)
+    return bool(value.keys() - SILENT - beside) or not any(isinstance(value.get(each), dict) for each in CONTAINERS)
 
 
 def _rank(place: Place) -> int:
@@ -92,7 +93,7 @@ def _depth(place: Place) -> int:
 def _candidates(place: Place) -> Iterator[str]:
     stem = PurePosixPath(place.document.file).stem.removesuffix(".schema") or "schema"
     title = _title(place.value)
-    labels = _labels(place)
+    labels = labels_of(place)
     if title and not (labels and _has_own_name(place)):
         yield title
     first = len(labels) - 1
@@ -110,12 +111,12 @@ def _title(value: Any) -> str:
     return title if isinstance(title, str) and WORD.fullmatch(title) else ""
 
 
-def _labels(place: Place) -> list[str]:
+def labels_of(place: Place) -> list[str]:
     """The names on the way from the file's root to the place; keywords where there is no name."""
     if place.parent is None:
         return list(split(place.pointer))
-    label = str(place.keys[-1]) if _has_own_name(place) else ".".join(map(str, place.keys))
-    return [*_labels(place.parent), label]
+    label = str(place.keys[-1] or "empty") if _has_own_name(place) else ".".join(map(str, place.keys))
+    return [*labels_of(place.parent), label]
 
 
 def _has_own_name(place: Place) -> bool:

@@ -68,6 +68,14 @@ class Place(NamedTuple):
         )
 
     @property
+    def anchor(self) -> str | None:
+        """The name by which dynamic references find it, if it has one; empty for 2019-09's, which has no name."""
+        value = self.value if isinstance(self.value, dict) else {}
+        if self.dialect.understands("$dynamicAnchor", value.get("$dynamicAnchor")):
+            return str(value["$dynamicAnchor"])
+        return "" if self.dialect.knows("$recursiveAnchor") and value.get("$recursiveAnchor") is True else None
+
+    @property
     def is_group(self) -> bool:
         """Whether it is a plain object among definitions that holds definitions and says nothing itself."""
         return self.is_definition and _groups_schemas(self.value)

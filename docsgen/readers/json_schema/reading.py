@@ -29,7 +29,7 @@ from docsgen.readers.json_schema.dialects import Resolver
 from docsgen.readers.json_schema.dynamic import Anchors, Bindings, anchors, bindings, differences
 from docsgen.readers.json_schema.keywords import pieces
 from docsgen.readers.json_schema.naming import Named, declared, path_from
-from docsgen.readers.json_schema.places import Key, Place
+from docsgen.readers.json_schema.places import Key, Place, root
 from docsgen.readers.json_schema.schema import Reading, Schema, Typed
 
 PLACEHOLDER = Refined(Opaque("placeholder"), schemas=(SchemaConstraint("not", UNKNOWN),))
@@ -65,7 +65,11 @@ def read_all(known: Catalogue, *, version: str, report: Callable[[Finding], None
             return _nowhere(schema, keyword, reference, found)
         return refer(schema, found.place, found.resolver)
 
-    reading = Reading(version, names, report, read_schema, refer, followed)
+    evaluating = any("unevaluatedItems" in place.value for place in known.places if isinstance(place.value, dict))
+    reading = Reading(version, names, report, read_schema, refer, followed, evaluating)
+    for document in known.documents:
+        if document.listed and (document.file, "") not in names:
+            read_schema(Schema(root(document), known.resolver(root(document)), reading))  # for what is wrong with it
     for place, name in named:
         schema = Schema(place, known.resolver(place), reading)
         yield Named(place, name), read_schema(schema)
@@ -92,7 +96,7 @@ def read_schema(schema: Schema) -> Typed:
 
 def _is_placeholder(place: Place) -> bool:
     value = place.value
-    if not isinstance(value, dict) or not place.dialect.understands("$dynamicAnchor", value.get("$dynamicAnchor")):
+    if not isinstance(value, dict) or not place.anchor:
         return False
     rest = [each for each in value if each in VOCABULARY and VOCABULARY[each].role not in ("core", "annotation")]
     return rest == ["not"] and (value["not"] is True or value["not"] == {})
@@ -102,9 +106,12 @@ def _refer(
     schema: Schema, target: Place, resolver: Resolver, *, known: Catalogue, dynamic: Anchors, scopes: Scopes
 ) -> TypeExpression:
     """A reference to a place; what it says from here, where that differs from what it says on its own."""
-    changed = differences(known, dynamic, target, resolver)
-    if not changed:
-        return _named_reference(target, schema.reading.names)
+    found = path_from(target, schema.reading.names)
+    if found is not None and not differences(known, dynamic, target, resolver):
+        owner, path = found
+        reference = Reference(schema.reading.names[owner.key], path=path)
+        placeholder = Annotations(comment=Comment(PLACEHOLDER_TEXT))
+        return Annotated(reference, placeholder) if _is_placeholder(target) else reference
     key = (target.key, bindings(dynamic, target, resolver))
     inner = replace(schema, place=target, resolver=resolver)
     if key in scopes.active or key in scopes.names:
@@ -113,26 +120,24 @@ def _refer(
             scopes.waiting.append((scopes.names[key], inner))
         return Reference(scopes.names[key])
     scopes.active.append(key)
-    try:
-        return read_schema(inner).expression
-    finally:
-        scopes.active.pop()
+    typed = read_schema(inner)
+    scopes.active.pop()
+    return Typed(typed.type, _without_names(typed.annotations)).expression
 
 
-def _named_reference(target: Place, names: Mapping[Key, str]) -> TypeExpression:
-    found = path_from(target, names)
-    if found is None:
-        raise AssertionError(f"{target.key} has no name: naming must have chosen it")
-    owner, path = found
-    reference = Reference(names[owner.key], path=path)
-    if _is_placeholder(target):
-        return Annotated(reference, Annotations(comment=Comment(PLACEHOLDER_TEXT)))
-    return reference
+def _without_names(annotations: Annotations) -> Annotations:
+    """What a schema calls itself doesn't hold for what it says elsewhere."""
+    kept = tuple(each for each in annotations.keywords if not _names(each.keyword))
+    return msgspec.structs.replace(annotations, keywords=kept)
+
+
+def _names(keyword: str) -> bool:
+    return keyword in VOCABULARY and VOCABULARY[keyword].role == "core"
 
 
 def _free_name(target: Place, names: Mapping[Key, str], scopes: Scopes) -> str:
     owner, path = path_from(target, names) or (target, ())
-    base = ".".join([names[owner.key], *path])
+    base = ".".join([names.get(owner.key, "type"), *path])
     taken = {*names.values(), *scopes.names.values()}
     return next(name for number in itertools.count(2) if (name := f"{base}-{number}") not in taken)
 

@@ -81,7 +81,11 @@ class Refer(Protocol):
 
 @dataclass(frozen=True)
 class Reading:
-    """What all schemas share while a source is read; ``report`` takes findings, ``names`` are the declared places."""
+    """What all schemas share while a source is read.
+
+    ``report`` takes findings, ``names`` are the declared places. ``evaluating``: there is an ``unevaluatedItems``,
+    to which it matters whether further items are said to be of any type, or nothing is said of them.
+    """
 
     version: str
     names: Mapping[Key, str]
@@ -89,6 +93,7 @@ class Reading:
     read: Read
     refer: Refer
     follow: Callable[[Schema, str, str], TypeExpression]
+    evaluating: bool = False
 
 
 @dataclass(frozen=True)
