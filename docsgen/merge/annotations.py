@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
 
+from docsgen.language.markdown import plain
 from docsgen.merge.precedence import first
 from docsgen.model import Annotations, Comment, Deprecation
 
@@ -39,6 +41,19 @@ def join(one: Annotations, other: Annotations, mine: Provenance, theirs: Provena
     if one.deprecation and other.deprecation:
         values["deprecation"] = _filled(values["deprecation"], one.deprecation, other.deprecation)
     return Annotations(**values), provenance
+
+
+def words_differ(one: Annotations, other: Annotations) -> tuple[str, str] | None:
+    """Both comments as plain text, if both sources have one and their words aren't the same."""
+    if one.comment is None or other.comment is None or not one.comment.text or not other.comment.text:
+        return None
+    texts = plain(one.comment.text), plain(other.comment.text)
+    return None if _words(texts[0]) == _words(texts[1]) else texts
+
+
+def _words(text: str) -> list[str]:
+    """Letters and digits only: marks and line breaks are lost on the way through generators."""
+    return re.findall(r"[^\W_]+", text.lower())
 
 
 def _said(annotations: Annotations, fact: str) -> bool:

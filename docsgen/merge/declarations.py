@@ -12,7 +12,7 @@ from docsgen.merge.annotations import join as join_annotations
 from docsgen.merge.annotations import present, stamp
 from docsgen.merge.expressions import join as join_types
 from docsgen.merge.joined import Context, Difference
-from docsgen.merge.objects import lifted
+from docsgen.merge.objects import comments_differ, lifted
 from docsgen.merge.precedence import first
 from docsgen.model import Declaration, Finding, Fragment, Object, TypeExpression
 
@@ -101,7 +101,7 @@ def _join(mine: Declaration, theirs: Declaration, context: Context) -> tuple[Dec
         provenance={"type": mine.provenance["type"], **said},
         **facts,
     )
-    return declaration, type_.differences
+    return declaration, (*type_.differences, *comments_differ(mine.annotations, theirs.annotations, ()))
 
 
 def _holder(fact: str, mine: Declaration, theirs: Declaration, kinds: tuple[str, str]) -> Declaration:
@@ -113,6 +113,7 @@ def _holder(fact: str, mine: Declaration, theirs: Declaration, kinds: tuple[str,
 SEVERITY = {
     "number-is-integer": "note",
     "not-compared": "note",
+    "comments-differ": "warning",
     "types-differ": "warning",
     "constraints-differ": "warning",
     "required-differs": "warning",
@@ -123,6 +124,7 @@ SEVERITY = {
 MESSAGES = {
     "number-is-integer": "{place} is an integer in {first} and a plain number in {second}.",
     "not-compared": "{place} is written in {second} in a way that can't be compared with {first}.",
+    "comments-differ": "{place} is described in other words in {first} than in {second}.",
     "types-differ": "{place} accepts different values in {first} and {second}.",
     "constraints-differ": "{place} has other limits in {first} than in {second}.",
     "required-differs": "{place} is {one} in {first} and {other} in {second}.",
@@ -141,6 +143,7 @@ SHOWN_NAMES = {
 def _finding(name: str, declaration: Declaration, difference: Difference, kinds: tuple[str, str]) -> Finding:
     place = ".".join((name, *difference.path)).replace(".[]", "[]")
     words = [SHOWN_NAMES.get(kind, kind) for kind in kinds]
+    believed = words[1] if difference.kind == "comments-differ" and first("comment", kinds[1], kinds[0]) else words[0]
     return Finding(
         id=difference.kind,
         severity=SEVERITY[difference.kind],
@@ -149,7 +152,7 @@ def _finding(name: str, declaration: Declaration, difference: Difference, kinds:
         ),
         source=next((location.file for location in declaration.locations if location.source == kinds[0]), ""),
         place=place,
-        mend=f"the page shows what {words[0]} says; correct the source that is wrong",
+        mend=f"the page shows what {believed} says; correct the source that is wrong",
         values=((kinds[0], difference.primary), (kinds[1], difference.secondary)),
     )
 

@@ -11,11 +11,16 @@ from docsgen.model import TypeExpression
 Path = tuple[str, ...]
 
 
+MILD = frozenset(("number-is-integer", "comments-differ"))
+"""Differences that leave open that both sources mean the same values."""
+
+
 class Difference(msgspec.Struct, frozen=True):
     """Where two sources say different things.
 
     ``kind`` is the id of the finding it becomes: ``number-is-integer`` (the primary source says more than
-    TypeScript can), ``types-differ``, ``required-differs``, ``member-missing``, ``constraints-differ``.
+    TypeScript can), ``types-differ``, ``required-differs``, ``member-missing``, ``constraints-differ``,
+    ``not-compared``, ``comments-differ``.
     ``path`` leads to the place from the declaration; the texts are what each source says, for people.
     """
 
@@ -35,7 +40,7 @@ class Joined(msgspec.Struct, frozen=True):
     @property
     def contradicts(self) -> bool:
         """Whether the two sources accept different values, beyond what TypeScript can't say."""
-        return any(difference.kind != "number-is-integer" for difference in self.differences)
+        return any(difference.kind not in MILD for difference in self.differences)
 
 
 class Context(msgspec.Struct, frozen=True):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from docsgen.merge.annotations import Provenance, join, present, stamp
+from docsgen.merge.annotations import Provenance, join, present, stamp, words_differ
 from docsgen.merge.joined import Context, Difference, Join, Joined, Path
 from docsgen.merge.precedence import first
-from docsgen.model import IndexSignature, Member, Object, Primitive
+from docsgen.model import Annotations, IndexSignature, Member, Object, Primitive
 
 ANYTHING = ("unknown", "any")
 
@@ -24,6 +24,7 @@ def join_objects(primary: Object, secondary: Object, context: Context, path: Pat
         if name in mine and name in theirs:
             joined = join_types(mine[name].type, theirs[name].type, context, here)
             differences += [*joined.differences, *_required(mine[name], theirs[name], here)]
+            differences += comments_differ(mine[name].annotations, theirs[name].annotations, here)
             gain = gain or joined.gain
             members.append(_member(mine[name], theirs[name], joined, context))
         else:
@@ -41,6 +42,12 @@ def join_objects(primary: Object, secondary: Object, context: Context, path: Pat
         (*differences, *signatures[1]),
         gain or primary.openness == "closed",
     )
+
+
+def comments_differ(mine: Annotations, theirs: Annotations, path: Path) -> list[Difference]:
+    """A difference if both sources describe the same thing in other words."""
+    texts = words_differ(mine, theirs)
+    return [Difference("comments-differ", path, *texts)] if texts else []
 
 
 def lifted(member: Member, kind: str) -> Provenance:
