@@ -1,0 +1,50 @@
+"""Options and what they find on disk: cases are entries of the YAML files in tests/cases/config and discovery."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from docsgen.config import load_options
+from docsgen.discovery import discover
+from docsgen.errors import DocsgenError
+
+CASES = Path(__file__).parent / "cases"
+WRONG: dict[str, Any] = yaml.safe_load((CASES / "config" / "errors.yml").read_text(encoding="utf-8"))
+PROJECTS: dict[str, Any] = yaml.safe_load((CASES / "discovery" / "cases.yml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_wrong_option_is_named_with_its_mend(name: str, tmp_path: Path) -> None:
+    with pytest.raises(DocsgenError) as caught:
+        load_options(WRONG[name]["options"], config_dir=tmp_path)
+    assert str(caught.value).startswith(WRONG[name]["error"])
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("name", PROJECTS)
+def test_versions_are_found_in_order(name: str, tmp_path: Path) -> None:
+    case = PROJECTS[name]
+    for file in case["files"]:
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).touch()
+    options = load_options(case.get("options", {}), config_dir=tmp_path)
+    if "error" in case:
+        with pytest.raises(DocsgenError) as caught:
+            discover(options)
+        assert str(caught.value).startswith(case["error"])
+        return
+    found, findings = discover(options)
+    actual = [[each.version.id, each.version.status, [source.kind for source in each.sources]] for each in found]
+    assert actual == [[str(id_), status, kinds] for id_, status, kinds in case["versions"]]
+    assert [[each.id, each.place] for each in findings] == case.get("findings", [])
+    assert all(not Path(source.file).is_absolute() for each in found for source in each.sources)
+
+
+def test_sources_given_on_the_command_line_replace_those_of_the_file(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    options = load_options({}, config_dir=tmp_path, sources=str(tmp_path / "elsewhere"))
+    assert options.sources == str(tmp_path / "elsewhere")
