@@ -111,20 +111,26 @@ def facts_of(schema: Any, place: str) -> Iterator[Fact]:
     if not schema:
         yield place, "anything", ""
     for keyword, value in schema.items():
-        if keyword == "properties":
-            for name, each in value.items():
-                yield from facts_of(each, f"{place}.{name}")
-        elif keyword == "required":
-            yield from ((place, "required", name) for name in value)
-        elif keyword == "$ref":
-            yield place, "$ref", value.rpartition("/")[2]
-        elif keyword in LISTS:
-            for index, each in enumerate(branches(keyword, value)):
-                yield from facts_of(each, f"{place}/{keyword}/{index}")
-        elif keyword in SINGLE:
-            yield from facts_of(value, f"{place}/{keyword}")
+        if keyword in ("properties", *LISTS, *SINGLE):
+            for step, each in parts(keyword, value):
+                yield from facts_of(each, f"{place}{step}")
         elif keyword not in WORDS and not (keyword == "type" and schema.keys() & {"const", "enum"}):
-            yield place, keyword, json.dumps(value)
+            yield from ((place, keyword, text) for text in texts(keyword, value))
+
+
+def parts(keyword: str, value: Any) -> Iterator[tuple[str, Any]]:
+    if keyword == "properties":
+        yield from ((f".{name}", each) for name, each in value.items())
+    elif keyword in LISTS:
+        yield from ((f"/{keyword}/{index}", each) for index, each in enumerate(branches(keyword, value)))
+    else:
+        yield f"/{keyword}", value
+
+
+def texts(keyword: str, value: Any) -> list[str]:
+    if keyword == "$ref":
+        return [value.rpartition("/")[2]]
+    return value if keyword == "required" else [json.dumps(value)]
 
 
 def branches(keyword: str, value: list[Any]) -> Iterator[Any]:
