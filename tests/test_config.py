@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from docsgen.config import load_options
+from docsgen.config import Options, load_options
 from docsgen.discovery import discover
 from docsgen.errors import DocsgenError
 
@@ -48,3 +48,9 @@ def test_sources_given_on_the_command_line_replace_those_of_the_file(tmp_path: P
     (tmp_path / "elsewhere").mkdir()
     options = load_options({}, config_dir=tmp_path, sources=str(tmp_path / "elsewhere"))
     assert options.sources == str(tmp_path / "elsewhere")
+
+
+def test_every_option_is_documented() -> None:
+    text = (Path(__file__).parent.parent / "docs" / "options.md").read_text(encoding="utf-8")
+    missing = [name for name in Options.__struct_fields__ if f"| `{name}` |" not in text]
+    assert not missing

@@ -34,7 +34,7 @@ def export(config_file: Path, sources: Path | None, form: str, version: str, out
     library = pipeline.library(plugin.options, progress(quiet=quiet))
     text = encode(_version(library, version))
     if output is None:
-        click.get_binary_stream("stdout").write(text)
+        click.echo(text, nl=False)
     else:
         output.write_bytes(text)
 
