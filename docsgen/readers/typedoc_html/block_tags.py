@@ -53,6 +53,7 @@ def _take_sections(comment: Tag) -> list[Section]:
             current, title = child, text_of(child)
             sections.append(Section(name, title, child.extract()))
             child.clear()
+            child.name = "div"  # what follows is put into it
         elif current is not None:
             current.append(child.extract())
     return sections

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from bs4 import PageElement, Tag
 
 from docsgen.language.markdown import from_html
-from docsgen.model import Annotations, BlockTag, Comment, Deprecation
+from docsgen.model import Annotations, BlockTag, Comment, Declaration, Deprecation, IndexSignature, Member
 from docsgen.readers.typedoc_html.block_tags import Section, taken_apart
 from docsgen.readers.typedoc_html.elements import Report, text_of
 from docsgen.readers.typedoc_html.examples import Shown, take_examples
 from docsgen.readers.typedoc_html.links import Anchors, mark_links, release
+
+Part = TypeVar("Part", Declaration, Member, IndexSignature)
 
 _DEFAULTS = ("default", "defaultvalue")
 
@@ -49,6 +51,11 @@ def read_words(elements: Iterable[PageElement], context: Context, flags: Iterabl
         deprecation=_deprecation(deprecations, context) if deprecations else None,
     )
     return Words(annotations, tuple(examples))
+
+
+def annotated(part: Part, annotations: Annotations) -> Part:
+    """The part with annotations, where there are any."""
+    return part if annotations == Annotations() else msgspec.structs.replace(part, annotations=annotations)
 
 
 def _deprecation(sections: list[Section], context: Context) -> Deprecation:

@@ -13,10 +13,11 @@ from html import escape
 _HEADING = re.compile(r"^[ \t]*(#{1,6})[ \t]+(\S.*)$", re.MULTILINE)
 _FENCE = re.compile(r"[ \t]*(`{3,}|~{3,})([^`]*)")
 _CODE = re.compile(r"(?<!`)(?P<ticks>`++)(?P<code>[^`\n][^\n]{0,999}?)(?<!`)(?P=ticks)(?!`)")
+_ESCAPED = re.compile(r"\\(?P<escaped>[!-/:-@\[-`{-~])")
 _INLINE = re.compile(
     r"<[^<>]*>"  # stays as it is
     rf"|{_CODE.pattern}"
-    r"|\\(?P<escaped>[!-/:-@\[-`{-~])"
+    rf"|{_ESCAPED.pattern}"
     r"|\[(?P<words>[^\[\]<>\n]+)\]\((?P<address>[^\s()<>]+)\)"
 )
 _SELF_CLOSED = re.compile(r"<(?!(?:area|base|br|col|hr|img|input|link|meta|source|wbr)\b)([a-zA-Z][\w-]*)([^<>]*)/>")
@@ -26,7 +27,12 @@ _EMPTY_LINK = re.compile(r"<a\b([^<>]*)></a>")
 
 
 def without_noise(html: str) -> str:
-    """The page without what only paints it: two thirds of its elements, and half of the time that reading takes."""
+    """The page without what only paints it: two thirds of its elements, and half of the time that reading takes.
+
+    An XML declaration goes too: XHTML is read as HTML.
+    """
+    if html.lstrip().startswith("<?xml"):
+        html = html.partition("?>")[2]
     html = _ICON.sub("", _PAINT.sub(r"\1", html))
     return _EMPTY_LINK.sub(lambda match: "" if "tsd-anchor-icon" in match[1] else match[0], html)
 
@@ -104,4 +110,10 @@ def _inline(match: re.Match[str]) -> str:
     """Escapes as the characters they stand for, and links; what else Markdown knows stands as tags in such pages."""
     if match["escaped"]:
         return escape(match["escaped"])
-    return f'<a href="{match["address"]}">{match["words"]}</a>' if match["words"] else match[0]
+    if not match["words"]:
+        return match[0]
+    return f'<a href="{_unescaped(match["address"])}">{_unescaped(match["words"])}</a>'
+
+
+def _unescaped(text: str) -> str:
+    return _ESCAPED.sub(lambda match: escape(match["escaped"]), text)

@@ -10,7 +10,7 @@ from bs4 import Tag
 from docsgen.language.typescript import parse_member
 from docsgen.model import Member
 from docsgen.readers.typedoc_html.block_tags import COMMENT
-from docsgen.readers.typedoc_html.comments import Context, read_words
+from docsgen.readers.typedoc_html.comments import Context, annotated, read_words
 from docsgen.readers.typedoc_html.elements import (
     FLAG,
     Report,
@@ -80,11 +80,10 @@ def describe_member(panel: Panel, context: Context) -> tuple[Member, tuple[Shown
     member = msgspec.structs.replace(
         panel.member,
         type=described,
-        annotations=with_examples(words.annotations, own),
         inherited_from=source if inherited else "",
         overrides="" if inherited else source,
     )
-    return member, whole
+    return annotated(member, with_examples(words.annotations, own)), whole
 
 
 def flags(heading: Tag) -> Iterator[str]:

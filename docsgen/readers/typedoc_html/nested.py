@@ -18,7 +18,7 @@ from docsgen.model import (
     Union,
 )
 from docsgen.readers.typedoc_html.block_tags import COMMENT
-from docsgen.readers.typedoc_html.comments import Context, read_words
+from docsgen.readers.typedoc_html.comments import Context, annotated, read_words
 from docsgen.readers.typedoc_html.elements import below, children, has_class, is_heading, suffixes, text_of
 from docsgen.readers.typedoc_html.examples import with_examples
 
@@ -106,9 +106,7 @@ def _described_object(expression: Object, parts: tuple[Part, ...]) -> Object | N
     if len(unnamed) > len(expression.index_signatures):
         return None
     signatures = tuple(
-        msgspec.structs.replace(signature, annotations=unnamed[index].annotations)
-        if index < len(unnamed)
-        else signature
+        annotated(signature, unnamed[index].annotations) if index < len(unnamed) else signature
         for index, signature in enumerate(expression.index_signatures)
     )
     members = tuple(_described_member(member, by_name.get(member.name)) for member in expression.members)
@@ -119,4 +117,4 @@ def _described_member(member: Member, part: Part | None) -> Member:
     if part is None:
         return member
     described = _described(member.type, part.parts) if part.parts else None
-    return msgspec.structs.replace(member, annotations=part.annotations, type=described or member.type)
+    return annotated(msgspec.structs.replace(member, type=described or member.type), part.annotations)

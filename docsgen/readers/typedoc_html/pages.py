@@ -46,7 +46,7 @@ def outline(soup: BeautifulSoup) -> Outline:
     headings = [heading for heading in below(soup, *_HEADINGS) if not _is_typedocs(heading)]
     for heading in headings:
         if heading.name == "h2":
-            category = " ".join(text_of(heading).split())
+            category = _title(heading)
         elif heading.name == "h3":
             page = _page(heading, category)
             if page.has_signature or page.box is not None:
@@ -57,9 +57,14 @@ def outline(soup: BeautifulSoup) -> Outline:
 
 
 def _page(heading: Tag, category: str) -> TypePage:
-    name = " ".join(text_of(heading).split())
+    name = _title(heading)
     box = heading.parent if heading.parent is not None and has_class(heading.parent, BOX) else None
     return TypePage(name, category, identifier(heading) or slug(name), tuple(_parts(heading)), box)
+
+
+def _title(heading: Tag) -> str:
+    """A heading's text, without the sign that links to it."""
+    return " ".join(text_of(heading).split()).strip("\u200b#¶ ")
 
 
 def _parts(heading: Tag) -> Iterator[PageElement]:

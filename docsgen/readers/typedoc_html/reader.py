@@ -16,7 +16,7 @@ from docsgen.readers.typedoc_html.cut import take_open_box, whole_types, with_en
 from docsgen.readers.typedoc_html.elements import Report
 from docsgen.readers.typedoc_html.markup import is_markdown, markdown_to_html, without_noise
 from docsgen.readers.typedoc_html.pages import TypePage, outline
-from docsgen.readers.typedoc_html.types import Draft, anchors, describe, draft
+from docsgen.readers.typedoc_html.types import Draft, anchors, describe, draft, undescribed
 
 KIND = "typedoc_html"
 
@@ -25,6 +25,7 @@ _MENDS = {
     "empty-source": "name a page that TypeDoc made",
     "not-utf8": "save it as UTF-8",
     "repeated-type": "give one of them another name",
+    "missing-name": "make the page again with TypeDoc",
     "missing-signature": "make the page again with TypeDoc",
     "unparsed-type": "correct the type, or report it to docsgen if it is valid TypeScript",
     "unresolved-link": "link to a type of the page",
@@ -88,7 +89,7 @@ def _read_pages(pages: tuple[TypePage, ...], file: str, report: Report) -> tuple
         except RecursionError:
             message = f"What is said of {each.page.name} nests too deeply to be read."
             report("too-deep", "error", message, f"#{each.page.anchor}")
-            continue
+            declaration, shown = undescribed(each, KIND, file), []
         declarations.append(declaration)
         examples += shown
     return declarations, examples
@@ -99,8 +100,10 @@ def _drafts(pages: tuple[TypePage, ...], report: Report) -> Iterator[Draft]:
     names: set[str] = set()
     for page in pages:
         place = f"#{page.anchor}"
-        drafted = draft(page, report)
-        if drafted is None:
+        drafted = draft(page, report) if page.name else None
+        if not page.name:
+            report("missing-name", "error", "A type stands under a heading without a name.", place)
+        elif drafted is None:
             report("missing-signature", "error", f"{page.name} has a heading, but no signature.", place)
         elif page.name in names:
             report("repeated-type", "error", f"{page.name} stands on the page more than once; the first counts.", place)

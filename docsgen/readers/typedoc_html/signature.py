@@ -27,7 +27,7 @@ def read_signature(page: TypePage, report: Report) -> Declaration | None:
     declaration = parse_declaration(text, kind)
     if declaration is None:
         report("unparsed-type", "error", f"The signature of {page.name} can't be read: {' '.join(text.split())}", place)
-        return Declaration(page.name, kind, Opaque(" ".join(text.split())))
+        return Declaration(page.name, kind, Opaque(" ".join(text.removeprefix(f"{page.name}:").split())))
     if declaration.name != page.name:
         report("name-differs", "warning", f"The signature under {page.name} names {declaration.name}.", place)
     return declaration

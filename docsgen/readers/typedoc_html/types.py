@@ -9,7 +9,7 @@ from bs4 import PageElement, Tag
 
 from docsgen.model import Declaration, Example, Location, Member, Object, TypeExpression
 from docsgen.readers.typedoc_html.block_tags import COMMENT
-from docsgen.readers.typedoc_html.comments import Context, read_words
+from docsgen.readers.typedoc_html.comments import Context, annotated, read_words
 from docsgen.readers.typedoc_html.elements import FLAG, Report, classes, has_class
 from docsgen.readers.typedoc_html.examples import Shown, read_examples
 from docsgen.readers.typedoc_html.links import Anchors
@@ -50,22 +50,23 @@ def anchors(drafts: Iterable[Draft]) -> Anchors:
 def describe(draft: Draft, kind: str, file: str, known: Anchors, report: Report) -> tuple[Declaration, list[Example]]:
     """The declaration with all that the page says of it, and its examples."""
     page = draft.page
-    location = Location(kind, file, f"#{page.anchor}")
+    located = undescribed(draft, kind, file)
     context = Context(known, report, f"#{page.anchor}")
     words = read_words(_words(page, context), context)
     described, shown = _with_members(draft, context)
     for part in _with_class(page.parts, DECLARATION):
         described = describe_parts(described, part, context)
-    declaration = msgspec.structs.replace(
-        draft.declaration,
-        name=page.name,
-        type=described,
-        category=page.category,
-        annotations=words.annotations,
-        modifiers=tuple(flag.get_text().strip().lower() for flag in _with_class(page.parts, FLAG)),
-        locations=(location,),
-    )
-    return declaration, list(read_examples((*words.examples, *shown), page.name, location, report))
+    modifiers = tuple(flag.get_text().strip().lower() for flag in _with_class(page.parts, FLAG))
+    declaration = annotated(msgspec.structs.replace(located, type=described, modifiers=modifiers), words.annotations)
+    examples = read_examples((*words.examples, *shown), page.name, located.locations[0], report)
+    return declaration, list(examples)
+
+
+def undescribed(draft: Draft, kind: str, file: str) -> Declaration:
+    """The declaration with its place, without what the page says of it."""
+    page = draft.page
+    location = Location(kind, file, f"#{page.anchor}")
+    return msgspec.structs.replace(draft.declaration, name=page.name, category=page.category, locations=(location,))
 
 
 def _with_members(draft: Draft, context: Context) -> tuple[TypeExpression, list[Shown]]:
