@@ -11,13 +11,18 @@ from docsgen.model import (
     UNKNOWN,
     Annotated,
     Annotations,
+    Array,
     Declaration,
     EffectiveMember,
+    Function,
     IndexSignature,
     Intersection,
+    Literal,
     Object,
+    Primitive,
     Reference,
     Refined,
+    Tuple,
     TypeExpression,
     Union,
 )
@@ -54,10 +59,11 @@ class Cycle(msgspec.Struct, frozen=True):
 def effective_members(declaration: Declaration, declarations: Declarations) -> Effective:
     """All members that the declaration's type has: through references, intersections and words around them.
 
-    Types are complete in themselves, so ``bases`` add nothing. Alternatives (unions) stay out: which of their
-    members a value has depends on the value. A member that occurs several times is required if any part requires it;
-    its types are intersected unless they are equal; of words its own go first, then those of the first part. A name
-    that is only required joins the member that is declared. ``origin`` is empty for the declaration's own.
+    Types are complete in themselves, so ``bases`` add nothing. Alternatives stay out, as which of their members a
+    value has depends on the value; but where only one branch of a union can be an object, it has that one's. A member
+    that occurs several times is required if any part requires it; its types are intersected unless they are equal;
+    of words its own go first, then those of the first part. A name that is only required joins the member that is
+    declared. ``origin`` is empty for the declaration's own.
     """
     found = list(_layers(declaration.type, "", (declaration.name,), declarations))
     layers = [each for each in found if isinstance(each, Layer)]
@@ -80,12 +86,28 @@ def _layers(
         case Intersection(members=members):
             for member in members:
                 yield from _layers(member, origin, trail, declarations)
-        case Refined(base=base) | Annotated(base=base) | Union(members=(base,)):
+        case Refined(base=base) | Annotated(base=base):
             yield from _layers(base, origin, trail, declarations)
+        case Union(members=members):
+            objects = [member for member in members if _may_be_object(member)]
+            if len(objects) == 1:
+                yield from _layers(objects[0], origin, trail, declarations)
         case Reference(name=name) if name in trail and not expression.path:
             yield Cycle((*trail[trail.index(name) :], name))
         case Reference(name=name) if name in declarations:
             yield from _referred(expression, trail, declarations)
+
+
+def _may_be_object(expression: TypeExpression) -> bool:
+    match expression:
+        case Primitive(name=name):
+            return name in ("object", "unknown", "any")
+        case Literal(value=value):
+            return isinstance(value, dict)
+        case Refined(base=base) | Annotated(base=base):
+            return _may_be_object(base)
+        case _:
+            return not isinstance(expression, Array | Tuple | Function)
 
 
 def _referred(reference: Reference, trail: tuple[str, ...], declarations: Declarations) -> Iterator[Layer | Cycle]:
