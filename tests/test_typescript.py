@@ -52,6 +52,9 @@ from docsgen.model import (
     Union,
 )
 
+# strategies of types are made of strategies of types, and hypothesis writes their names in full
+pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
+
 CASES = sorted((Path(__file__).parent / "cases" / "typescript").iterdir())
 
 
