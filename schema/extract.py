@@ -23,20 +23,16 @@ from docsgen.commands.project import load, overrides
 from docsgen.discovery import discover
 from docsgen.language.expressions import transform
 from docsgen.language.model_json import encode
+from docsgen.language.wording import reworded
 from docsgen.merge.categories import borrow_categories
 from docsgen.model import (
-    Annotated,
     Annotations,
     Declaration,
     DeprecatedFeature,
     Deprecation,
-    Function,
-    IndexSignature,
     Location,
-    Member,
     Object,
     Source,
-    Tuple,
     TypeExpression,
     VersionModel,
 )
@@ -82,41 +78,22 @@ def facts(model: VersionModel, words: Words) -> VersionModel:
 def _declaration(declaration: Declaration, words: Words) -> Declaration:
     return msgspec.structs.replace(
         declaration,
-        type=transform(declaration.type, lambda part: _type(part, words)),
+        type=_type(declaration.type, words),
         annotations=_annotations(declaration.annotations, words),
         provenance=_provenance(declaration.provenance),
     )
 
 
-def _type(part: TypeExpression, words: Words) -> TypeExpression:
-    """One part of a type without its words; what only carried words is what it carried them for."""
-    match part:
-        case Annotated():
-            bare = _annotations(part.annotations, words)
-            return Annotated(part.base, bare) if bare != Annotations() else part.base
-        case Object():
-            return msgspec.structs.replace(
-                part,
-                members=tuple(_member(member, words) for member in part.members),
-                index_signatures=tuple(_signature(signature) for signature in part.index_signatures),
-            )
-        case Tuple():
-            elements = tuple(msgspec.structs.replace(each, annotations=Annotations()) for each in part.elements)
-            return msgspec.structs.replace(part, elements=elements)
-        case Function():
-            return msgspec.structs.replace(part, annotations=Annotations())
-        case _:
+def _type(expression: TypeExpression, words: Words) -> TypeExpression:
+    """A type without its words, and its members without the provenance of words."""
+
+    def members(part: TypeExpression) -> TypeExpression:
+        if not isinstance(part, Object):
             return part
+        facts_ = tuple(msgspec.structs.replace(each, provenance=_provenance(each.provenance)) for each in part.members)
+        return msgspec.structs.replace(part, members=facts_)
 
-
-def _member(member: Member, words: Words) -> Member:
-    return msgspec.structs.replace(
-        member, annotations=_annotations(member.annotations, words), provenance=_provenance(member.provenance)
-    )
-
-
-def _signature(signature: IndexSignature) -> IndexSignature:
-    return msgspec.structs.replace(signature, annotations=Annotations())
+    return transform(reworded(expression, lambda annotations: _annotations(annotations, words)), members)
 
 
 def _annotations(annotations: Annotations, words: Words) -> Annotations:

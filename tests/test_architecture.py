@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from docsgen.render.explanations import EXPLANATIONS
 
 PACKAGE = Path(__file__).parent.parent / "docsgen"
 
@@ -51,3 +54,12 @@ def test_only_the_thin_parts_know_the_pipeline() -> None:
         if {"pipeline", "config"} & set(imports(path))
     }
     assert knowing <= {"commands", "mkdocs_plugin.py", "pipeline.py", "discovery.py"}
+
+
+def test_every_kind_of_finding_is_explained() -> None:
+    """Ids stand in the code as ``id="..."`` or before their severity."""
+    pattern = re.compile(r'\bid="([a-z0-9-]+)"|"([a-z0-9]+(?:-[a-z0-9]+)+)",?:? "(?:error|warning|note)"')
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py")))
+    ids = {one or other for one, other in pattern.findall(code)}
+    assert len(ids) > 30
+    assert ids - set(EXPLANATIONS) == set()

@@ -14,6 +14,7 @@ import msgspec
 from docsgen.language.expressions import transform
 from docsgen.language.json_value import canonical, same
 from docsgen.language.typescript import expand_utility, print_type
+from docsgen.language.wording import wordless
 from docsgen.merge.annotations import join as join_annotations
 from docsgen.merge.annotations import stamp
 from docsgen.merge.joined import Context, Difference, Joined, Path
@@ -54,25 +55,18 @@ def shown(expression: TypeExpression) -> str:
 
 def bare(expression: TypeExpression) -> TypeExpression:
     """The expression without any words in it, to compare what it accepts."""
-    return transform(expression, _without_words)
+    return transform(wordless(expression), _without_kinship)
 
 
-def _without_words(part: TypeExpression) -> TypeExpression:
-    if isinstance(part, Annotated):
-        return part.base
-    if isinstance(part, Object):
-        members = tuple(
-            msgspec.structs.replace(
-                member, annotations=Annotations(), inherited_from="", overrides="", provenance={}, readonly=False
-            )
-            for member in part.members
-        )
-        signatures = tuple(
-            msgspec.structs.replace(signature, annotations=Annotations(), name="key")
-            for signature in part.index_signatures
-        )
-        return msgspec.structs.replace(part, members=members, index_signatures=signatures)
-    return part
+def _without_kinship(part: TypeExpression) -> TypeExpression:
+    if not isinstance(part, Object):
+        return part
+    members = tuple(
+        msgspec.structs.replace(member, inherited_from="", overrides="", provenance={}, readonly=False)
+        for member in part.members
+    )
+    signatures = tuple(msgspec.structs.replace(signature, name="key") for signature in part.index_signatures)
+    return msgspec.structs.replace(part, members=members, index_signatures=signatures)
 
 
 def _plain(expression: TypeExpression) -> TypeExpression:

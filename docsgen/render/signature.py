@@ -6,12 +6,14 @@ import json
 from html import escape
 from urllib.parse import unquote
 
+import msgspec
 from markupsafe import Markup
 
 from docsgen.language import markdown
 from docsgen.language.json_schema import definition_of
 from docsgen.language.typescript import declaration_tokens
-from docsgen.model import Declaration
+from docsgen.language.wording import reworded
+from docsgen.model import Annotations, Declaration
 from docsgen.render.context import Here
 from docsgen.render.type_text import tokens_html
 
@@ -25,16 +27,28 @@ def typescript(declaration: Declaration, here: Here) -> Markup:
 
 
 def json_schema(declaration: Declaration, here: Here) -> Markup:
-    """The declaration as JSON Schema; empty for kinds that no JSON value has."""
+    """The declaration as JSON Schema, without its descriptions, which the page has elsewhere.
+
+    Empty for kinds that no JSON value has.
+    """
     if declaration.kind in _WITHOUT_SCHEMA:
         return Markup()
-    text = json.dumps(definition_of(declaration), indent=2, ensure_ascii=False)
+    silent = msgspec.structs.replace(
+        declaration,
+        type=reworded(declaration.type, _undescribed),
+        annotations=_undescribed(declaration.annotations),
+    )
+    text = json.dumps(definition_of(silent), indent=2, ensure_ascii=False)
     key, parts = "", []
     for css, part in markdown.spans(text, "json"):
         href = _target(part, here) if key == '"$ref"' and part.startswith(_DEFINITIONS) else None
         key = part if css == "nt" else key if part.strip(" :\n") == "" else ""
         parts.append(_span(css, part, href))
     return Markup("".join(parts))
+
+
+def _undescribed(annotations: Annotations) -> Annotations:
+    return msgspec.structs.replace(annotations, comment=None)
 
 
 def _span(css: str, text: str, href: str | None) -> str:
