@@ -15,13 +15,15 @@ from urllib.parse import urlsplit
 
 import msgspec
 import pytest
+from mkdocs.commands.build import build
 from mkdocs.exceptions import Abort
 
 from docsgen.errors import DocsgenError
 from docsgen.model import NavigationItem, SubSite
 from docsgen.site.links import check_links
+from docsgen.site.navigation_html import breakable
 from docsgen.site.swap import replaced
-from tests.sites import VERSIONS, built, page, root, subsites, version
+from tests.sites import VERSIONS, built, configured, page, root, subsites, version
 
 SITE_URL = "https://example.test/repo/"
 
@@ -157,9 +159,23 @@ def test_a_page_that_leads_to_another_does_so_with_and_without_scripts(site: Pat
 def test_the_navigation_shows_where_one_is(site: Path) -> None:
     text = (site / "2025-05-01" / "types" / "Cup" / "index.html").read_text(encoding="utf-8")
     assert '<a href="../../types/Cup/" class="md-nav__link md-nav__link--active">' in text
-    assert '<a href="../../types/TeaPot/" class="md-nav__link"><span class="md-ellipsis">TeaPot</span></a>' in text
+    assert '<a href="../../types/TeaPot/" class="md-nav__link"><span class="md-ellipsis">Tea<wbr>Pot</span></a>' in text
     home = (site / "2025-05-01" / "index.html").read_text(encoding="utf-8")
     assert '<a href="./types/Cup/" class="md-nav__link">' in home
+
+
+@pytest.mark.parametrize(
+    ("title", "html"),
+    [
+        ("CreateMessageParams", "Create<wbr>Message<wbr>Params"),
+        ("notifications/list_changed", "notifications/<wbr>list_<wbr>changed"),
+        ("_meta", "_<wbr>meta"),
+        ("A &lt; B", "A &lt; B"),
+        ('<span class="fooBar">fooBar</span>', '<span class="fooBar">fooBar</span>'),
+    ],
+)
+def test_names_in_the_navigation_break_between_words(title: str, html: str) -> None:
+    assert breakable(title) == html
 
 
 def long_site(folder: Path, **settings: Any) -> str:
@@ -243,6 +259,21 @@ def test_settings_of_the_project_reach_its_versions(tmp_path: Path) -> None:
     assert 'data-md-component="source"' not in text  # which would ask api.github.com
     assert (site / "assets" / "javascripts" / "lunr" / "min" / "lunr.de.min.js").is_file()
     assert not check_links(site)
+
+
+def test_assets_of_the_pages_lie_at_the_root(tmp_path: Path) -> None:
+    (tmp_path / "own").mkdir()
+    assets = tuple(tmp_path / "own" / name for name in ("pages.css", "pages.js", "pages.svg"))
+    for path in assets:
+        path.write_text("/* */")
+    config = configured(tmp_path, subsites())
+    config.plugins["docsgen"].assets = assets  # type: ignore[attr-defined]  # a SitePlugin
+    build(config)
+    text = (tmp_path / "site" / "2025-05-01" / "types" / "Cup" / "index.html").read_text(encoding="utf-8")
+    assert 'href="../../../assets/docsgen/pages.css"' in text
+    assert 'src="../../../assets/docsgen/pages.js"' in text
+    assert (tmp_path / "site" / "assets" / "docsgen" / "pages.svg").is_file()
+    assert not check_links(tmp_path / "site")
 
 
 def test_templates_of_the_project_are_used(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from mkdocs.structure.nav import Navigation
 
 from docsgen.model import SubSite
 from docsgen.site.mends import MendingLoader
-from docsgen.site.navigation_html import NavigationRows
+from docsgen.site.navigation_html import NavigationRows, breakable
 
 
 class SharedBytecode(jinja2.BytecodeCache):
@@ -46,6 +46,7 @@ def prepare(
     environment.loader = MendingLoader(config.theme.dirs)
     environment.globals["docsgen_title"] = subsite.title if subsite.version else ""
     environment.globals["docsgen_version"] = subsite.version
+    environment.filters["breakable"] = breakable
     environment.globals["docsgen_navigation"] = NavigationRows(nav, environment, config.theme.get("features") or ())
     if subsite.version:
         environment.filters["url"] = _with_assets_of_the_root(environment.filters["url"])

@@ -126,10 +126,9 @@ def _from_version(key: str, value: Any) -> Any:
 
 
 def _up(address: str) -> str:
-    """An address that is relative to the root, for a version's build; those of the theme's assets are led anyway."""
+    """An address that is relative to the root, for a version's build."""
     parts = urlsplit(address)
-    absolute = parts.scheme or parts.netloc or address.startswith(("/", "assets/"))
-    return address if absolute else f"../{address}"
+    return address if parts.scheme or parts.netloc or address.startswith("/") else f"../{address}"
 
 
 def _script(script: Any) -> Settings | str:
