@@ -4,17 +4,23 @@
 from __future__ import annotations
 
 import json
+import tempfile
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator, FormatChecker
 
 from docsgen.errors import DocsgenError
-from docsgen.language.json_schema import DRAFTS, VOCABULARY
+from docsgen.language import pointer
+from docsgen.language.json_schema import DRAFTS, TYPES, VOCABULARY, document_of
 from docsgen.language.json_value import same
 from docsgen.model import Fragment
 from docsgen.readers.json_schema import read
+from docsgen.readers.json_schema.dialects import DIALECTS
 from docsgen.readers.json_schema.keywords import KEYWORDS
 
 CASES = sorted((Path(__file__).parent / "cases" / "json_schema").iterdir())
@@ -60,6 +66,34 @@ def test_no_keyword_vanishes(keyword: str, tmp_path: Path) -> None:
     """Also with a value that it can't have a keyword stands in the model."""
     fragment = read_schema(tmp_path, {"$schema": LATEST, "$defs": {"A": {keyword: {"odd": ["a marker"]}}}})
     assert "a marker" in str(fragment.declarations)
+
+
+JUNK = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-1, 2)
+    | st.sampled_from(
+        ["", "x", "#", "#/$defs/A", "#/$defs/A/properties/x", "#x", "%", "http://[", "other.json", *TYPES]
+    ),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from([*VOCABULARY, "A", "x", "^x("]), inner, max_size=4)
+    ),
+    max_leaves=20,
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.sampled_from([dialect.uri for dialect in DIALECTS.values()]), JUNK, JUNK, JUNK)
+def test_whatever_a_schema_says_it_can_be_read_and_written(uri: str, one: Any, two: Any, root: Any) -> None:
+    """No input ends in a traceback, and all that is made of it is well-formed."""
+    extra = root if isinstance(root, dict) else {}
+    with tempfile.TemporaryDirectory() as folder:
+        fragment = read_schema(Path(folder), {**extra, "$schema": uri, "$defs": {"A": one, "B": two}})
+    assert msgspec.json.decode(msgspec.json.encode(fragment), type=Fragment) == fragment
+    assert len({declaration.name for declaration in fragment.declarations}) == len(fragment.declarations)
+    assert all(finding.message and finding.source for finding in fragment.findings)
+    Draft202012Validator.check_schema(document_of(fragment.declarations), format_checker=FormatChecker(()))
 
 
 def test_a_missing_file_stops_the_build(tmp_path: Path) -> None:
@@ -116,6 +150,11 @@ def test_the_source_says_what_was_read(tmp_path: Path) -> None:
 def test_nothing_tells_where_the_files_lie(tmp_path: Path) -> None:
     fragment = read_schema(tmp_path, {"$ref": "gone.json", "properties": {"a": {"$ref": "/gone"}}})
     assert str(tmp_path) not in str(fragment)
+
+
+@given(st.lists(st.text("a~/01#%", max_size=4)))
+def test_a_pointer_comes_apart_into_what_it_was_made_of(parts: list[str]) -> None:
+    assert pointer.split(pointer.join("", *parts)) == tuple(parts)
 
 
 def read_schema(folder: Path, schema: Any) -> Fragment:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 
 def escape(part: str) -> str:
     """One reference token, as it stands in a pointer (RFC 6901, 3)."""
@@ -23,9 +21,3 @@ def join(pointer: str, *parts: str | int) -> str:
 def split(pointer: str) -> tuple[str, ...]:
     """The parts of a pointer, unescaped; none for the whole document (the empty pointer)."""
     return tuple(unescape(part) for part in pointer.split("/")[1:])
-
-
-def nearest(pointer: str, known: Iterable[str]) -> str | None:
-    """The longest of the known pointers that leads to the pointer's place or to what holds it."""
-    places = [each for each in known if pointer == each or pointer.startswith(f"{each}/")]
-    return max(places, key=len, default=None)

@@ -41,6 +41,9 @@ Address = Callable[[Reference], str]
 POINTER = "/~!$&'()*+,;=:@"
 """What may stand in a fragment unquoted, besides letters and digits (RFC 3986, 3.5)."""
 
+FIELDS = frozenset(("title", "description", "default", "examples", "deprecated"))
+"""Keywords that annotations have fields for: where one is kept as well, its value was none that it may have."""
+
 PRIMITIVES: Mapping[str, Any] = {
     **{name: {"type": name} for name in TYPES},
     "unknown": {},
@@ -116,7 +119,9 @@ def _words(annotations: Annotations) -> dict[str, Any]:
 def _only_says(kept: Constraint) -> bool:
     """Whether a kept keyword restricts nothing in 2020-12 either, and names nothing (``$id`` moves references)."""
     known = VOCABULARY.get(kept.keyword)
-    return known is None or (known.role == "annotation" and well_formed(kept.keyword, kept.value))
+    if known is None:
+        return True
+    return known.role == "annotation" and kept.keyword not in FIELDS and well_formed(kept.keyword, kept.value)
 
 
 def _beside(schema: Any, keywords: dict[str, Any]) -> dict[str, Any]:

@@ -42,14 +42,14 @@ class Folder(NamedTuple):
 def gather(path: Path, *, file: str, version: str, report: Report) -> Files:
     """Load the file, or all ``*.json`` files of the folder, and whatever local files their references lead to.
 
-    Raises DocsgenError if there is no such file or folder.
+    Raises DocsgenError if there is no such file or folder, or if it may not be read.
     """
     path = path.resolve()
     if not path.exists():
         raise DocsgenError("there is no such file or folder", place=file, mend="check the path pattern")
     is_folder = path.is_dir()
     folder = Folder(path, file) if is_folder else Folder(path.parent, str(PurePosixPath(file).parent))
-    named = sorted(path.rglob("*.json")) if is_folder else [path]
+    named = sorted(each for each in path.rglob("*.json") if each.is_file()) if is_folder else [path]
     digest = hashlib.sha256()
     documents: dict[Path, Document] = {}
     waiting = [(each, True) for each in named]
@@ -57,7 +57,7 @@ def gather(path: Path, *, file: str, version: str, report: Report) -> Files:
         current, listed = waiting.pop(0)
         if current in documents:
             continue
-        data = current.read_bytes()
+        data = _bytes(current, folder.file(current))
         if listed:
             digest.update(data)
         document = _document(data, current, folder.file(current), listed, version, report)
@@ -66,6 +66,15 @@ def gather(path: Path, *, file: str, version: str, report: Report) -> Files:
             waiting += [(each, False) for each in _neighbours(document, folder.path) if each not in documents]
     dialects = [_named_dialect(document.value) for document in documents.values() if document.listed]
     return Files(tuple(documents.values()), digest.hexdigest(), next(filter(None, dialects), ""))
+
+
+def _bytes(path: Path, file: str) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise DocsgenError(
+            f"the file can't be read: {error.strerror}", place=file, mend="check who may read it"
+        ) from None
 
 
 def _document(data: bytes, path: Path, file: str, listed: bool, version: str, report: Report) -> Document | None:
