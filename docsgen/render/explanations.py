@@ -67,6 +67,6 @@ EXPLANATIONS: Mapping[str, str] = {
     "unresolved-link": "A link in a text leads to nothing on its page.",
     "unresolved-reference": "A reference leads nowhere.",
     "version-without-sources": "A configured version has no source at all.",
-    "words-without-type": "A page has words that belong to no type.",
+    "words-without-type": "A schema file says something that belongs to no type.",
 }
 """By finding id; a kind that isn't listed is shown without an explanation."""
