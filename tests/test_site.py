@@ -117,6 +117,12 @@ def test_search_finds_pages_and_their_parts(site: Path) -> None:
     assert [entry["location"] for entry in entries].count("types/Cup/") == 1
 
 
+def test_search_at_the_root_finds_the_current_version_too(site: Path) -> None:
+    found = {entry["location"] for entry in docs(site / "search" / "search_index.json")}
+    assert {"", "types/Cup/", "2025-05-01/", "2025-05-01/types/TeaPot/#lidColour"} <= found
+    assert not any(location.startswith("2024-05-01/") for location in found)
+
+
 def test_search_texts_are_html_as_material_wants_them(tmp_path: Path) -> None:
     odd = page("", "a < b", anchors=())
     entries = docs(built(tmp_path, [SubSite("", "Cups", (odd,))]) / "search" / "search_index.json")

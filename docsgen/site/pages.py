@@ -20,6 +20,11 @@ IN_ADDRESSES = "/$-_.+!*(),~@"
 """Characters that stay as they are in addresses, as in links; Material compares the two as texts."""
 
 
+def quoted(address: str) -> str:
+    """A page's address as an URL has it."""
+    return quote(address, safe=IN_ADDRESSES)
+
+
 class GeneratedPage(MkDocsPage):
     """A page whose HTML, title and headings come from a ``Page``. MkDocs takes titles as HTML, so they are escaped."""
 
@@ -52,7 +57,7 @@ def add_pages(files: Files, subsite: SubSite, config: MkDocsConfig) -> None:
         if uri.removesuffix(".md") + ".html" in taken:
             continue
         file = File.generated(config, uri, content="", inclusion=InclusionLevel.NOT_IN_NAV)
-        file.url = quote(unquote(file.url), safe=IN_ADDRESSES)
+        file.url = quoted(unquote(file.url))
         GeneratedPage(page, titles.get(uri), file, config)
         files.append(file)
 

@@ -15,7 +15,7 @@ from mkdocs.structure.nav import Navigation
 from docsgen.model import SubSite
 from docsgen.site.environment import SharedBytecode, prepare
 from docsgen.site.navigation import arrange
-from docsgen.site.pages import add_pages
+from docsgen.site.pages import add_pages, generated_pages
 from docsgen.site.search import PLUGIN, add_entries
 
 
@@ -47,7 +47,7 @@ class SubSitePlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]  # 
     def on_env(self, env: jinja2.Environment, /, *, config: MkDocsConfig, files: Files) -> jinja2.Environment:
         """Prepare the templates; by now the search plugin has begun its index."""
         prepare(env, self.subsite, self.nav, config, self.bytecode)
-        add_entries(files, config)
+        add_entries(((page.url, page.generated) for page in generated_pages(files)), config)
         return env
 
 

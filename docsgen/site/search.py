@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from html import escape
 
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.files import Files
 
-from docsgen.site.pages import GeneratedPage, generated_pages
+from docsgen.model import Page
 
 PLUGIN = "material/search"
 
@@ -23,21 +22,20 @@ def set_separator(config: MkDocsConfig) -> None:
         plugin.config["separator"] = SEPARATOR
 
 
-def add_entries(files: Files, config: MkDocsConfig) -> None:
-    """Put the entries of all generated pages into the index of Material's search plugin, if it is there."""
+def add_entries(pages: Iterable[tuple[str, Page]], config: MkDocsConfig) -> None:
+    """Put pages, by their addresses in this build, into the index of Material's search plugin, if it is there."""
     plugin = config.plugins.get(PLUGIN)
     if plugin and plugin.config.get("enabled"):
-        for page in generated_pages(files):
-            plugin.search_index.entries.extend(_entries(page))
+        for address, page in pages:
+            plugin.search_index.entries.extend(_entries(address, page))
 
 
-def _entries(page: GeneratedPage) -> Iterable[dict[str, str]]:
-    entries = page.generated.search
-    if entries and all(entry.anchor for entry in entries):
+def _entries(address: str, page: Page) -> Iterable[dict[str, str]]:
+    if page.search and all(entry.anchor for entry in page.search):
         # Material shows an anchor's entry below its page's, which so must be there.
-        yield _entry(page.url, page.generated.title, page.generated.description)
-    for entry in entries:
-        yield _entry(page.url + (f"#{entry.anchor}" if entry.anchor else ""), entry.title, entry.text)
+        yield _entry(address, page.title, page.description)
+    for entry in page.search:
+        yield _entry(address + (f"#{entry.anchor}" if entry.anchor else ""), entry.title, entry.text)
 
 
 def _entry(location: str, title: str, text: str) -> dict[str, str]:

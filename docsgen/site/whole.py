@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
+import jinja2
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import event_priority
@@ -16,8 +17,9 @@ from docsgen.errors import DocsgenError
 from docsgen.model import SubSite
 from docsgen.site.finalize import finalize
 from docsgen.site.links import Problem, check_links
+from docsgen.site.pages import quoted
 from docsgen.site.plugin import SubSitePlugin
-from docsgen.site.search import set_separator
+from docsgen.site.search import add_entries, set_separator
 from docsgen.site.settings import add_assets, complete, version_settings
 from docsgen.site.versions import build_version
 
@@ -79,6 +81,13 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
                     raise PluginError(f"{file.src_uri}: the folder is version {version.version}'s - move the file")
         add_assets(files, config, self.assets)
         return super().on_files(files, config=config)
+
+    def on_env(self, env: jinja2.Environment, /, *, config: MkDocsConfig, files: Files) -> jinja2.Environment:
+        """The root's search finds the current version's pages too."""
+        environment = super().on_env(env, config=config, files=files)
+        current = (page for version in self.versions if version.version == self.current for page in version.pages)
+        add_entries(((quoted(page.address), page) for page in current), config)
+        return environment
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Build the versions, then finish and check the site as a whole."""
