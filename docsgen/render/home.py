@@ -12,6 +12,7 @@ from docsgen.model import Page, SearchEntry
 from docsgen.render.addresses import relative
 from docsgen.render.context import Edition
 from docsgen.render.environment import fill
+from docsgen.render.latest_changes import ChangeLine, latest_changes
 from docsgen.render.notices import notices
 from docsgen.render.options import RenderOptions
 from docsgen.render.page import make_page
@@ -32,12 +33,14 @@ class VersionLine(msgspec.Struct, frozen=True):
 
 
 class HomePage(msgspec.Struct, frozen=True):
-    """The home page; versions newest first."""
+    """The home page; versions newest first. Changes with more names than ``fold`` are folded."""
 
     site_name: str
     notice: Markup
     current: LinkView
     versions: tuple[VersionLine, ...]
+    changes: tuple[ChangeLine, ...]
+    fold: int
     findings: LinkView
     repository: str
 
@@ -50,6 +53,8 @@ def home_page(editions: Sequence[Edition], options: RenderOptions, findings: int
         notice=Markup(markdown.to_html(options.notice)) if options.notice else Markup(),
         current=LinkView(current.version.id, relative("", current.home)) if current else LinkView(""),
         versions=tuple(_line(edition) for edition in reversed(editions)),
+        changes=latest_changes(editions),
+        fold=options.enum_fold,
         findings=LinkView(f"{findings} findings" if findings != 1 else "1 finding", relative("", "findings/")),
         repository=markdown.usable_address(options.repository, "", relative=False) or "",
     )
