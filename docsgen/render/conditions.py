@@ -23,6 +23,8 @@ NOTHING_ELSE: Mapping[str, str] = {
     "unevaluatedProperties": "No other members than those described",
     "unevaluatedItems": "No other items than those described",
 }
+NO_VALUE = "No value matches this on its own"
+"""What ``not: {}`` says beside other keywords; a placeholder is one that only its users fill."""
 
 
 def condition_views(refined: Refined, place: Place) -> tuple[ConditionView, ...]:
@@ -63,14 +65,20 @@ def _conditions(
 ) -> Iterator[tuple[str, str, TypeExpression]]:
     for each in schemas:
         if isinstance(each, SchemaConstraint):
-            words = NOTHING_ELSE.get(each.keyword) if each.type == NEVER else None
-            yield each.keyword, words or WORDS.get(each.keyword, each.keyword), each.type
+            yield each.keyword, _in_words(each), each.type
         else:
             for name, expression in each.types.items():
                 yield f"{each.keyword}.{name}", f"If {name} is there, the value must also match", expression
 
 
+def _in_words(condition: SchemaConstraint) -> str:
+    whole = NOTHING_ELSE.get(condition.keyword) if condition.type == NEVER else None
+    if condition == SchemaConstraint("not", UNKNOWN):
+        whole = NO_VALUE
+    return whole or WORDS.get(condition.keyword, condition.keyword)
+
+
 def _view(keyword: str, words: str, expression: TypeExpression, place: Place) -> ConditionView:
-    said = words in NOTHING_ELSE.values()
+    said = words in (*NOTHING_ELSE.values(), NO_VALUE)
     below = place.below(keyword)
     return ConditionView(keyword, words, None if said else below.text(expression), below.shape(expression))

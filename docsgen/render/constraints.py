@@ -14,12 +14,14 @@ from docsgen.model import Annotated, Constraint, Primitive, Refined, TypeExpress
 class ConstraintView(msgspec.Struct, frozen=True):
     """``code`` is the keyword and its value as written; ``words`` what it means, where that adds something.
 
-    ``applies_to`` names the type that the keyword is about, where the value may have another type too.
+    ``applies_to`` names the type that the keyword is about, where the value may have another type too. ``origin`` is
+    the type that has the keyword, where that is another one than the page's.
     """
 
     code: str
     words: str = ""
     applies_to: str = ""
+    origin: str = ""
 
 
 def _many(word: str, plural: str = "") -> Callable[[Any], str]:

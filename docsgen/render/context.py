@@ -21,7 +21,7 @@ from docsgen.model import (
 )
 from docsgen.render.addresses import anchor, relative
 from docsgen.render.options import RenderOptions
-from docsgen.render.paths import known_path
+from docsgen.render.paths import known_path, member_at
 
 NO_LINKS = TypeLinks()
 
@@ -68,6 +68,15 @@ class Here(msgspec.Struct, frozen=True):
         if name not in self.edition.declarations:
             return None
         return self.to(self.edition.address(name), anchor(member) if member else "")
+
+    def part(self, name: str, path: tuple[str, ...]) -> str | None:
+        """The href of a part of a type, or of what it is part of, as far as there are anchors."""
+        return self.type(name, known_path(self.edition.members.get(name, ()), ".".join(path)))
+
+    def part_title(self, name: str, path: tuple[str, ...]) -> str:
+        """The title of the member that a path leads to, if it has one."""
+        member = member_at(self.edition.members.get(name, ()), path)
+        return member.annotations.title if member else ""
 
     def link(self, name: str) -> str | None:
         """What ``{@link name}`` leads to: a type, or a member of one (``Type.member``, ``Type#member``)."""

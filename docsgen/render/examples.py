@@ -28,7 +28,7 @@ def example_views(examples: Iterable[Example], anchors: Anchors) -> tuple[Exampl
     return tuple(
         ExampleView(
             id=anchors.take(f"example-{example.name}"),
-            title=example.title or example.name,
+            title=example.title or example.name.replace("-", " ").capitalize(),
             code=Markup(markdown.highlight(example.text, example.language)),
             state=("invalid" if example.errors else "valid") if example.checked else "unchecked",
             errors=example.errors,

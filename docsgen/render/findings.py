@@ -133,7 +133,10 @@ def _whole(words: str) -> str:
 
 
 def _href(place: str, here: Here) -> str:
-    """The type or member that a place such as ``Tool.inputSchema`` names, if it does."""
+    """The type, member or example that a place names, if it does: ``Tool.inputSchema``, ``Tool#example-plain``."""
+    name, _, example = place.partition("#example-")
+    if example:
+        return here.type(name, f"example-{example}") or ""
     return here.link(place) or here.type(place.partition(".")[0]) or ""
 
 

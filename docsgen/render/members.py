@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+import msgspec
 from markupsafe import Markup
 
-from docsgen.model import EffectiveMember, IndexSignature, Member, Object
+from docsgen.language.expressions import unwrapped
+from docsgen.model import (
+    Annotated,
+    EffectiveMember,
+    IndexSignature,
+    Member,
+    Object,
+    Primitive,
+    Reference,
+    Refined,
+    TypeExpression,
+)
 from docsgen.render.about import about, badges
+from docsgen.render.constraints import ConstraintView, constraint_views
 from docsgen.render.place import Place
 from docsgen.render.shapes import AnnotationsView, KeysView, LinkView, MemberView
 from docsgen.render.type_text import map_value
@@ -63,7 +76,26 @@ def _member(each: EffectiveMember, id: str, place: Place) -> MemberView:
         notes=notes if member.declared else (NOT_DESCRIBED, *notes),
         shape=shape,
         folded=shape is not None and len(shape.members) > MOST_OPEN,
+        limits=tuple(_limits(member, place)),
     )
+
+
+def _limits(member: Member, place: Place) -> Iterator[ConstraintView]:
+    """What narrows the plain value that a member refers to by name: worth knowing without following the link."""
+    reference = _bare(member.type)
+    declaration = place.here.edition.declarations.get(reference.name) if isinstance(reference, Reference) else None
+    if declaration is None or not isinstance(reference, Reference) or reference.path:
+        return
+    target = unwrapped(declaration.type)
+    if isinstance(target, Refined) and isinstance(unwrapped(target.base), Primitive):
+        for view in constraint_views(target.constraints, target.base):
+            yield msgspec.structs.replace(view, origin=declaration.name)
+
+
+def _bare(expression: TypeExpression) -> TypeExpression:
+    while isinstance(expression, Annotated | Refined):
+        expression = expression.base
+    return expression
 
 
 def _origin(each: EffectiveMember, place: Place) -> LinkView | None:

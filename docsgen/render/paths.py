@@ -25,6 +25,15 @@ def known_path(members: Iterable[EffectiveMember], path: str) -> str:
     return _follow([each.member for each in members], path.replace("[]", ""))
 
 
+def member_at(members: Iterable[EffectiveMember], path: tuple[str, ...]) -> Member | None:
+    """The member that a path of names alone leads to, if there is one."""
+    found, rest = None, [each.member for each in members]
+    for step in path:
+        found = next((member for member in rest if member.name == step), None)
+        rest = list(_members_in(found.type)) if found else []
+    return found
+
+
 def _follow(members: list[Member], path: str) -> str:
     for member in sorted(members, key=lambda each: -len(each.name)):
         if member.name and (path == member.name or path.startswith(f"{member.name}.")):

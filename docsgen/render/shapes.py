@@ -71,7 +71,7 @@ class ValuesView(msgspec.Struct, frozen=True):
 class MemberView(msgspec.Struct, frozen=True):
     """A member. ``needs`` are other members that must be there with it; ``notes`` are remarks of ours.
 
-    ``folded``: what stands below it is shown on demand.
+    ``folded``: what stands below it is shown on demand. ``limits`` are those of the type that it refers to.
     """
 
     id: str
@@ -87,6 +87,7 @@ class MemberView(msgspec.Struct, frozen=True):
     notes: tuple[Markup, ...] = ()
     shape: Shape | None = None
     folded: bool = False
+    limits: tuple[ConstraintView, ...] = ()
 
 
 class KeysView(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 
 import msgspec
@@ -44,7 +45,7 @@ def type_text(expression: TypeExpression, here: Here, type_parameters: tuple[str
     if mapped is not None:
         return Markup("<i>map of string to</i> ") + type_text(mapped, here, type_parameters)
     paths: dict[str, Reference | None] = {}
-    outlined = transform(expression, lambda part: _outline(part, paths))
+    outlined = transform(expression, lambda part: _outline(part, paths, here))
     written = tokens(outlined, width=None, type_parameters=type_parameters)
     return Markup("<code>") + tokens_html(written, here, paths) + Markup("</code>")
 
@@ -61,7 +62,7 @@ def _token_html(token: Token, here: Here, paths: dict[str, Reference | None]) ->
     text = escape(token.text, quote=False)
     if token.reference and paths.get(token.reference, token.reference) is not None:
         part = paths.get(token.reference)
-        href = here.type(part.name, ".".join(part.path)) if part else here.type(token.reference)
+        href = here.part(part.name, part.path) if part else here.type(token.reference)
         return f'<a href="{escape(href)}">{text}</a>' if href else text
     css = CSS_CLASSES["keyword"] if token.reference else CSS_CLASSES.get(token.kind)
     return f'<span class="{css}">{text}</span>' if css else text
@@ -88,7 +89,7 @@ def map_value(expression: TypeExpression) -> TypeExpression | None:
     return None
 
 
-def _outline(part: TypeExpression, paths: dict[str, Reference | None]) -> TypeExpression:
+def _outline(part: TypeExpression, paths: dict[str, Reference | None], here: Here) -> TypeExpression:
     match part:
         case Annotated() | Refined():
             part = part.base
@@ -101,9 +102,16 @@ def _outline(part: TypeExpression, paths: dict[str, Reference | None]) -> TypeEx
         case Primitive("integer"):  # TypeScript has no word for it, and would say ``number``
             part = _labelled("integer", None, paths)
         case Reference() if part.path:
-            label = part.name + "".join(f"[{canonical(step)}]" for step in part.path)
-            part = _labelled(label, part, paths)
+            part = _labelled(_part_name(part, paths, here), part, paths)
     return part
+
+
+def _part_name(part: Reference, paths: dict[str, Reference | None], here: Here) -> str:
+    """What a part of a type is called: by its title, if nothing else has that name; otherwise by the way to it."""
+    title = here.part_title(part.name, part.path)
+    if re.fullmatch(r"[^\W\d]\w*", title) and title not in here.edition.declarations and paths.get(title, part) == part:
+        return title
+    return part.name + "".join(f"[{canonical(step)}]" for step in part.path)
 
 
 def _labelled(label: str, part: Reference | None, paths: dict[str, Reference | None]) -> Reference:
