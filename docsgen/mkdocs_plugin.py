@@ -47,7 +47,7 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             self.library = pipeline.library(self.options, self.progress)
             with self.progress("Rendering"):
                 pages = pipeline.subsites(self.options, self.library, site_name=config.site_name)
-                self.take(pages, self.library.current)
+                self.take(pages, self.library.current, pipeline.files())
         except DocsgenError as error:
             raise PluginError(str(error)) from error
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 
 from docsgen.config import Options
 from docsgen.discovery import FoundSource, FoundVersion, discover
+from docsgen.language.model_json import model_schema
 from docsgen.link.library import link
 from docsgen.merge.categories import borrow_categories
 from docsgen.merge.version import MergeOptions, merge
 from docsgen.merge.waivers import settle
-from docsgen.model import Finding, Fragment, Library, SubSite, Version, VersionModel
+from docsgen.model import FORMAT_VERSION, Finding, Fragment, Library, StaticFile, SubSite, Version, VersionModel
 from docsgen.readers import READERS
 from docsgen.render import RenderOptions, render
 
@@ -50,6 +52,12 @@ def read(source: FoundSource, version: Version) -> Fragment:
 def subsites(options: Options, library: Library, *, site_name: str = "Reference") -> tuple[SubSite, ...]:
     """All pages of the site: the root's and each version's."""
     return render(library, _render_options(options, library, site_name))
+
+
+def files() -> tuple[StaticFile, ...]:
+    """The files of the site that are no pages: the JSON Schema of each format that docsgen writes."""
+    schema = json.dumps(model_schema(), indent=2, ensure_ascii=False) + "\n"
+    return (StaticFile(f"formats/model-{FORMAT_VERSION}.schema.json", schema.encode()),)
 
 
 def findings(library: Library) -> Iterator[Finding]:

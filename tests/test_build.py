@@ -10,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import jsonschema
 import pytest
 from click.testing import CliRunner, Result
 
@@ -215,3 +216,9 @@ def edit(path: Path, old: str, new: str) -> None:
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def test_the_schema_of_the_exported_model_is_published(site: Path) -> None:
+    schema = json.loads((site / "formats" / "model-1.schema.json").read_text(encoding="utf-8"))
+    exported = docsgen("export", "-f", CUP / "mkdocs.yml", "--format", "model", "--version", "2025-05-01").stdout
+    jsonschema.Draft202012Validator(schema).validate(json.loads(exported))

@@ -15,7 +15,7 @@ from docsgen.model.declarations import (
 )
 from docsgen.model.findings import SEVERITIES, Finding, Waiver
 from docsgen.model.library import EffectiveMember, Library, LinkedVersion, Method, TypeLinks, Use
-from docsgen.model.page import Heading, NavigationItem, Page, SearchEntry, SubSite
+from docsgen.model.page import Heading, NavigationItem, Page, SearchEntry, StaticFile, SubSite
 from docsgen.model.types import (
     NEVER,
     UNKNOWN,
@@ -83,6 +83,7 @@ __all__ = [
     "SchemasConstraint",
     "SearchEntry",
     "Source",
+    "StaticFile",
     "SubSite",
     "Tuple",
     "TupleElement",

@@ -56,3 +56,10 @@ class SubSite(msgspec.Struct, frozen=True, omit_defaults=True):
     pages: tuple[Page, ...] = ()
     navigation: tuple[NavigationItem, ...] = ()
     noindex: bool = False
+
+
+class StaticFile(msgspec.Struct, frozen=True):
+    """A file of the site that is no page: its address relative to the root, and its bytes."""
+
+    address: str
+    content: bytes

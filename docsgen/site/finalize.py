@@ -6,14 +6,17 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from docsgen.model import SubSite
+from docsgen.model import StaticFile, SubSite
 
 
-def finalize(site: Path, subsites: Sequence[SubSite], *, current: str = "") -> None:
-    """Write what Material's version selector and GitHub Pages ask for, and remove what bears the build's time.
+def finalize(site: Path, subsites: Sequence[SubSite], *, current: str = "", files: Sequence[StaticFile] = ()) -> None:
+    """Write ``files`` and what Material's selector and GitHub Pages ask for; remove what bears the build's time.
 
     ``subsites`` are oldest first; ``current`` is the version that ``/latest/`` means.
     """
+    for file in files:
+        (site / file.address).parent.mkdir(parents=True, exist_ok=True)
+        (site / file.address).write_bytes(file.content)
     (site / ".nojekyll").touch()
     (site / "versions.json").write_text(_versions(subsites, current), encoding="utf-8")
     for compressed in sorted(site.rglob("sitemap.xml.gz")):

@@ -14,7 +14,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import Files
 
 from docsgen.errors import DocsgenError
-from docsgen.model import SubSite
+from docsgen.model import StaticFile, SubSite
 from docsgen.site.finalize import finalize
 from docsgen.site.links import Problem, check_links
 from docsgen.site.pages import quoted
@@ -45,12 +45,17 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
     def __init__(self) -> None:
         super().__init__()
         self.versions: tuple[SubSite, ...] = ()
+        self.files: tuple[StaticFile, ...] = ()
         self.current = ""
         self.progress: Progress = quiet
         self.selector: object = None
 
-    def take(self, subsites: Sequence[SubSite], current: str) -> None:
-        """Take the pages to build, oldest version first; ``current`` is the one that ``/latest/`` means."""
+    def take(self, subsites: Sequence[SubSite], current: str, files: Sequence[StaticFile] = ()) -> None:
+        """Take the pages to build, oldest version first, and other files of the site.
+
+        ``current`` is the version that ``/latest/`` means.
+        """
+        self.files = tuple(files)
         self.versions = tuple(subsite for subsite in subsites if subsite.version)
         self.subsite = next((subsite for subsite in subsites if not subsite.version), self.subsite)
         self.current = current
@@ -96,7 +101,7 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         for version in self.versions:
             with self.progress(f"Building {version.version}"):
                 build_version(version, settings, site / version.version, bytecode=self.bytecode)
-        finalize(site, self.versions, current=self.current)
+        finalize(site, self.versions, current=self.current, files=self.files)
         with self.progress("Checking links"):
             _warn(check_links(site, site_url=config.site_url or ""))
 
