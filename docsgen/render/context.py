@@ -21,7 +21,7 @@ from docsgen.model import (
 )
 from docsgen.render.addresses import anchor, relative
 from docsgen.render.options import RenderOptions
-from docsgen.render.paths import known_path, member_at
+from docsgen.render.paths import known_path, member_at, without_items
 
 NO_LINKS = TypeLinks()
 
@@ -71,11 +71,11 @@ class Here(msgspec.Struct, frozen=True):
 
     def part(self, name: str, path: tuple[str, ...]) -> str | None:
         """The href of a part of a type, or of what it is part of, as far as there are anchors."""
-        return self.type(name, known_path(self.edition.members.get(name, ()), ".".join(path)))
+        return self.type(name, known_path(self.edition.members.get(name, ()), ".".join(without_items(path))))
 
     def part_title(self, name: str, path: tuple[str, ...]) -> str:
         """The title of the member that a path leads to, if it has one."""
-        member = member_at(self.edition.members.get(name, ()), path)
+        member = member_at(self.edition.members.get(name, ()), without_items(path))
         return member.annotations.title if member else ""
 
     def link(self, name: str) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from docsgen.model import (
@@ -23,6 +24,11 @@ def known_path(members: Iterable[EffectiveMember], path: str) -> str:
     Steps into lists (``[]``) are left out, as anchors have none.
     """
     return _follow([each.member for each in members], path.replace("[]", ""))
+
+
+def without_items(path: Iterable[str]) -> tuple[str, ...]:
+    """The steps of a path but for those into lists and tuples, which anchors don't have."""
+    return tuple(step for step in path if not re.fullmatch(r"\[\d*\]", step))
 
 
 def member_at(members: Iterable[EffectiveMember], path: tuple[str, ...]) -> Member | None:

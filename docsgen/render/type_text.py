@@ -9,8 +9,7 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language.expressions import transform
-from docsgen.language.json_value import canonical
-from docsgen.language.typescript import Token, tokens
+from docsgen.language.typescript import Token, print_type, tokens
 from docsgen.model import (
     NEVER,
     UNKNOWN,
@@ -111,7 +110,7 @@ def _part_name(part: Reference, paths: dict[str, Reference | None], here: Here) 
     title = here.part_title(part.name, part.path)
     if re.fullmatch(r"[^\W\d]\w*", title) and title not in here.edition.declarations and paths.get(title, part) == part:
         return title
-    return part.name + "".join(f"[{canonical(step)}]" for step in part.path)
+    return print_type(part)
 
 
 def _labelled(label: str, part: Reference | None, paths: dict[str, Reference | None]) -> Reference:

@@ -121,10 +121,21 @@ def _value(value: object) -> Document:
 
 
 def _reference(expression: Reference, names: Names) -> Document:
-    steps = tuple((symbol("["), Token(quoted(step), "string"), symbol("]")) for step in expression.path)
+    steps = tuple((symbol("["), _step(step), symbol("]")) for step in expression.path)
     arguments = [type_document(argument, names) for argument in expression.arguments]
     listed: Document = enclosed("<", arguments, ">") if arguments else ()
     return named(expression.name, names), listed, steps
+
+
+def _step(step: str) -> Token:
+    """A step of a reference's path as an indexed access: to a member, an item (``[]``, ``[0]``), any key (``*``)."""
+    if step == "[]":
+        return keyword("number")
+    if step == "*":
+        return keyword("string")
+    if step.startswith("[") and step[1:-1].isdecimal():
+        return Token(step[1:-1], "number")
+    return Token(quoted(step), "string")
 
 
 def _alternatives(members: tuple[TypeExpression, ...], names: Names) -> Document:
