@@ -6,10 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from docsgen.language.expressions import references
 from docsgen.link.names import BUILTIN, mentions
 from docsgen.model import Declaration, Finding, Use, VersionModel
 
 UNRESOLVED = "unresolved-reference"
+BASE = "undeclared-base"
+"""A base that isn't declared is mostly an internal type: no fact is missing, since types are complete in themselves."""
 
 
 class Uses(msgspec.Struct, frozen=True):
@@ -44,7 +47,7 @@ def uses(declarations: Sequence[Declaration]) -> Uses:
 def unresolved(model: VersionModel) -> Iterator[Finding]:
     """Names that are neither declared nor built in, each once, unless a reader has reported it already.
 
-    An address (``https://...``) leads elsewhere on purpose.
+    A name that is only a base is another kind of finding. An address (``https://...``) leads elsewhere on purpose.
     """
     declared = {each.name for each in model.declarations}
     reported = [each.message for each in model.findings if each.id == UNRESOLVED]
@@ -55,7 +58,31 @@ def unresolved(model: VersionModel) -> Iterator[Finding]:
                 unknown.setdefault(use.type, []).append((declaration, use.place))
     for name, places in unknown.items():
         if not any(f"`{name}`" in message or repr(name) in message for message in reported):
-            yield _unresolved(name, places, model)
+            only_base = all(_is_only_base(name, declaration) for declaration, _ in places)
+            yield _undeclared_base(name, places, model) if only_base else _unresolved(name, places, model)
+
+
+def _is_only_base(name: str, declaration: Declaration) -> bool:
+    """Whether the declaration extends the name, and its type says everything without it."""
+    in_bases = any(name == each for base in declaration.bases for _, each in references(base))
+    return in_bases and all(name != each for _, each in references(declaration.type))
+
+
+def _undeclared_base(name: str, places: Sequence[tuple[Declaration, str]], model: VersionModel) -> Finding:
+    declaration = places[0][0]
+    return Finding(
+        id=BASE,
+        severity="note",
+        message=f"`{name}` is the base of {_and_others(declaration.name, len(places) - 1)}, but declared nowhere.",
+        version=model.version.id,
+        source=_file(declaration),
+        place=declaration.name,
+        mend="export it, if readers should see it",
+    )
+
+
+def _and_others(name: str, others: int) -> str:
+    return f"{name} and {others} more" if others else name
 
 
 def _unresolved(name: str, places: Sequence[tuple[Declaration, str]], model: VersionModel) -> Finding:

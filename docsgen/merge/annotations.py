@@ -18,7 +18,7 @@ Provenance = dict[str, str]
 
 
 def present(value: Any) -> bool:
-    """Whether a source says anything: empty texts and tuples are silence, ``null`` as a default is not."""
+    """Whether a source says anything: empty texts and tuples are silence."""
     return value is not msgspec.UNSET and value is not None and value != "" and value != ()
 
 
@@ -58,7 +58,7 @@ def _words(text: str) -> list[str]:
 
 def _said(annotations: Annotations, fact: str) -> bool:
     value = getattr(annotations, fact)
-    return (fact == "default" and value is None) or present(value)
+    return value is not msgspec.UNSET if fact == "default" else present(value)
 
 
 def _believed(

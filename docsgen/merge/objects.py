@@ -7,7 +7,7 @@ import msgspec
 from docsgen.merge.annotations import Provenance, join, present, stamp, words_differ
 from docsgen.merge.joined import Context, Difference, Join, Joined, Path
 from docsgen.merge.precedence import first
-from docsgen.model import Annotations, IndexSignature, Member, Object, Primitive
+from docsgen.model import Annotations, IndexSignature, Member, Object, Primitive, TypeExpression, Union
 
 ANYTHING = ("unknown", "any")
 
@@ -22,7 +22,7 @@ def join_objects(primary: Object, secondary: Object, context: Context, path: Pat
     for name in [*theirs, *(name for name in mine if name not in theirs)]:
         here = (*path, name)
         if name in mine and name in theirs:
-            joined = join_types(mine[name].type, theirs[name].type, context, here)
+            joined = join_types(_where_there(mine[name]), _where_there(theirs[name]), context, here)
             differences += [*joined.differences, *_required(mine[name], theirs[name], here)]
             differences += comments_differ(mine[name].annotations, theirs[name].annotations, here)
             gain = gain or joined.gain
@@ -42,6 +42,16 @@ def join_objects(primary: Object, secondary: Object, context: Context, path: Pat
         (*differences, *signatures[1]),
         gain or primary.openness == "closed",
     )
+
+
+def _where_there(member: Member) -> TypeExpression:
+    """The type without ``undefined``, which in an optional member only says once more that it may be left out."""
+    if member.required or not isinstance(member.type, Union):
+        return member.type
+    rest = tuple(each for each in member.type.members if each != Primitive("undefined"))
+    if not rest or len(rest) == len(member.type.members):
+        return member.type
+    return rest[0] if len(rest) == 1 else msgspec.structs.replace(member.type, members=rest)
 
 
 def comments_differ(mine: Annotations, theirs: Annotations, path: Path) -> list[Difference]:
