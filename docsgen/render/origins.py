@@ -65,7 +65,11 @@ def disagreements(findings: Iterable[Finding]) -> dict[str, dict[str, tuple[Mark
 
 
 def _remark(finding: Finding) -> Markup:
+    """The finding's message, with what each source says unless the message says it already."""
+    message = sentence(finding.message.rstrip("."))
+    if all(value in finding.message for _, value in finding.values):
+        return Markup("{}.").format(message)
     said = Markup("; ").join(
         Markup("{} says <code>{}</code>").format(source_words(source), value) for source, value in finding.values
     )
-    return Markup("{} ({}).").format(sentence(finding.message.rstrip(".")), said)
+    return Markup("{} ({}).").format(message, said)

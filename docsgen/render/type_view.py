@@ -10,12 +10,13 @@ from markupsafe import Markup
 from docsgen.language import markdown
 from docsgen.language.json_value import same
 from docsgen.language.typescript import tokens
-from docsgen.model import Declaration, Example, TypeExpression, TypeParameter, Use
+from docsgen.model import Declaration, EffectiveMember, Example, TypeExpression, TypeParameter, Use
 from docsgen.render.about import about, badges
 from docsgen.render.addresses import Anchors, anchor, category_id
 from docsgen.render.context import Here
 from docsgen.render.examples import ExampleView, example_views
 from docsgen.render.origins import FactView, LocationView, fact_views, location_views
+from docsgen.render.paths import known_path
 from docsgen.render.place import Place, Top
 from docsgen.render.sections import SectionView, sections
 from docsgen.render.shapes import AnnotationsView, Badge, LinkView
@@ -71,7 +72,7 @@ def type_view(declaration: Declaration, here: Here, examples: Sequence[Example],
     edition = here.edition
     links, members = edition.links(declaration.name), edition.members[declaration.name]
     parameters = tuple(parameter.name for parameter in declaration.type_parameters)
-    anchors = Anchors()
+    anchors, notes = Anchors(), _placed(notes, members)
     top = Top(members, _later(links.members_since, links.since), links.members_removed_in)
     shape = shape_of(declaration.type, Place(here, anchors, shape_of, top=top, type_parameters=parameters, notes=notes))
     return TypeView(
@@ -98,6 +99,15 @@ def type_view(declaration: Declaration, here: Here, examples: Sequence[Example],
         locations=location_views(declaration),
         facts=fact_views(declaration, members),
     )
+
+
+def _placed(notes: Notes, members: Sequence[EffectiveMember]) -> Notes:
+    """Remarks by the paths that members have on the page; one on something deeper stands with the member around it."""
+    placed: dict[str, tuple[Markup, ...]] = {}
+    for path, remarks in notes.items():
+        known = known_path(members, path)
+        placed[known] = (*placed.get(known, ()), *remarks)
+    return placed
 
 
 def _about(declaration: Declaration, here: Here, examples: Sequence[Example]) -> AnnotationsView:
