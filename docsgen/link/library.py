@@ -13,6 +13,7 @@ from docsgen.link.configured import unknown
 from docsgen.link.lineage import Span, spans
 from docsgen.link.methods import Choices, Messages, carriers, methods
 from docsgen.link.roles import DEFAULT_ROLES, Roles, all_roots, senders, wire_graph
+from docsgen.link.texts import broken_links
 from docsgen.link.uses import unresolved, uses
 from docsgen.model import Declaration, Library, LinkedVersion, Literal, TypeLinks, VersionModel
 
@@ -39,6 +40,7 @@ def link(
         roles=tuple(roles),
         findings=(
             *(finding for model in models for finding in unresolved(model)),
+            *(finding for version in alone for finding in broken_links(version)),
             *unknown(types, names, roles=roles, choices={"errors": errors, "results": results}),
         ),
     )
