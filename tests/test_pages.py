@@ -24,6 +24,7 @@ from __future__ import annotations
 import functools
 import json
 import posixpath
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -105,6 +106,13 @@ def test_ids_are_unique_and_links_lead_somewhere(case: Path) -> None:
         assert [id for id, count in Counter(ids[address]).items() if count > 1] == []
         assert [id for id in ids[address] if not id or id.split() != [id]] == []
         assert [href for href in _hrefs(page) if not _leads(href, address, ids)] == []
+
+
+def test_policies_name_cases_that_are_there() -> None:
+    policies = (Path(__file__).parents[1] / "docs" / "policies.md").read_text(encoding="utf-8")
+    named = re.findall(r"`((?:pages|json_schema|joining)/[^`]+)`", policies)
+    assert len(named) > 40
+    assert [each for each in named if not (CASES[0].parents[1] / each).exists()] == []
 
 
 class Built:
