@@ -122,7 +122,7 @@ SEVERITY = {
 """How bad each kind of difference is, unless a project says otherwise."""
 
 MESSAGES = {
-    "number-is-integer": "{place} is an integer in {first} and a plain number in {second}.",
+    "number-is-integer": "As a number, {place} is an integer in {first} and a plain number in {second}.",
     "not-compared": "{place} is written in {second} in a way that can't be compared with {first}.",
     "comments-differ": "{place} is described in other words in {first} than in {second}.",
     "types-differ": "{place} accepts different values in {first} and {second}.",
