@@ -162,6 +162,11 @@ def test_a_page_that_leads_to_another_does_so_with_and_without_scripts(site: Pat
     assert '<a href="../2025-05-01/">' in text
 
 
+def test_a_page_that_leads_to_another_names_it_as_the_one_to_list(site: Path) -> None:
+    page = Elements(site / "latest" / "index.html")
+    assert {"rel": "canonical", "href": "../2025-05-01/"} in page.named("link")
+
+
 def test_the_navigation_shows_where_one_is(site: Path) -> None:
     text = (site / "2025-05-01" / "types" / "Cup" / "index.html").read_text(encoding="utf-8")
     assert '<a href="../../types/Cup/" class="md-nav__link md-nav__link--active">' in text
