@@ -56,10 +56,10 @@ def methods(messages: Messages, *, results: Choices, errors: Choices) -> tuple[M
 
 
 def carriers(found: Sequence[Method], edges: Graph) -> dict[str, tuple[str, ...]]:
-    """By type, the methods whose messages contain it."""
+    """By type, the methods whose messages contain it, errors among them."""
     carried: dict[str, dict[str, None]] = {name: {} for name in edges}
     for method in found:
-        for name in reach((method.request, method.params, *method.results, method.response), edges):
+        for name in reach((method.request, method.params, *method.results, method.response, *method.errors), edges):
             carried[name][method.name] = None
     return {name: tuple(each) for name, each in carried.items()}
 
