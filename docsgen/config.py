@@ -48,6 +48,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exclude: tuple[str, ...] = ()
     link_base: str = ""
     hide: tuple[str, ...] = ("internal",)
+    deprecated_text: str = ""
     roles: dict[str, tuple[str, ...]] = msgspec.field(default_factory=lambda: dict(DEFAULT_ROLES))
     features: dict[str, tuple[str, ...]] = {}
     errors: dict[str, tuple[str, ...]] = {}
@@ -132,6 +133,11 @@ def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _check(value: Any, expected: Any, name: str) -> None:
+    if name == "deprecated_text" and isinstance(value, str):
+        try:
+            re.compile(value)
+        except re.error as error:
+            raise _wrong(name, value, f"a regular expression ({error})") from None
     if name.endswith(".date"):
         if not re.fullmatch(r"\d{4}-\d{2}-\d{2}", str(value)):
             raise _wrong(name, value, "a date such as 2025-06-18")

@@ -41,7 +41,7 @@ def library(options: Options, progress: Progress = quiet) -> Library:
 def version_model(found: FoundVersion, options: Options) -> VersionModel:
     """One version's sources, read and merged."""
     fragments = [read(source, found.version) for source in found.sources]
-    return merge(found.version, fragments, MergeOptions(features=options.features))
+    return merge(found.version, fragments, MergeOptions(features=options.features, deprecated_text=options.deprecated_text))
 
 
 def read(source: FoundSource, version: Version) -> Fragment:

@@ -11,6 +11,7 @@ from docsgen.merge.declarations import Declarations, add_words, join_declaration
 from docsgen.merge.deprecations import apply_registry
 from docsgen.merge.examples import join_examples
 from docsgen.merge.precedence import rank
+from docsgen.merge.text_convention import mark_by_text
 from docsgen.model import Declaration, Finding, Fragment, Version, VersionModel
 
 WORDS_ONLY = frozenset(("summaries",))
@@ -18,9 +19,14 @@ WORDS_ONLY = frozenset(("summaries",))
 
 
 class MergeOptions(msgspec.Struct, frozen=True):
-    """What a project says about merging: ``features`` maps a registry's feature to types and ``Type.member``."""
+    """What a project says about merging.
+
+    ``features`` maps a registry's feature to types and ``Type.member``; ``deprecated_text`` is a regular expression
+    that marks deprecations in descriptions (empty: there is no such convention).
+    """
 
     features: Mapping[str, tuple[str, ...]] = {}
+    deprecated_text: str = ""
 
 
 def merge(version: Version, fragments: Sequence[Fragment], options: MergeOptions) -> VersionModel:
@@ -30,6 +36,8 @@ def merge(version: Version, fragments: Sequence[Fragment], options: MergeOptions
     for each in ordered:
         if each.source.kind in WORDS_ONLY:
             declarations = add_words(declarations, each.declarations, each.source.kind)
+    if options.deprecated_text:
+        declarations = mark_by_text(declarations, options.deprecated_text)
     registry = tuple(row for fragment in ordered for row in fragment.registry)
     declarations, rows, noticed = apply_registry(declarations, registry, options.features)
     examples, checked = join_examples(declarations, [example for each in ordered for example in each.examples])
