@@ -113,6 +113,20 @@ def test_other_sources_take_the_place_of_the_configured(project: Path, tmp_path:
     assert not (project / "site" / "2024-05-01").exists()
 
 
+def test_the_readmes_five_lines_are_enough(tmp_path: Path) -> None:
+    readme = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+    (settings,) = re.findall(r"```yaml\n(.*?)```", readme, re.DOTALL)
+    (tmp_path / "mkdocs.yml").write_text(settings, encoding="utf-8")
+    schema = tmp_path / "schema" / "1.0" / "schema.json"
+    schema.parent.mkdir(parents=True)
+    schema.write_text('{"$defs": {"Cup": {"type": "object"}}}', encoding="utf-8")
+    result = docsgen("build", "-q", "-f", tmp_path / "mkdocs.yml")
+    assert (result.exit_code, result.output) == (0, "")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["mkdocs.yml", "schema", "site"]
+    assert (tmp_path / "site" / "1.0" / "types" / "Cup" / "index.html").is_file()
+    assert check_links(tmp_path / "site") == ()
+
+
 def test_a_strict_build_fails_on_errors_and_keeps_the_old_site(project: Path) -> None:
     docsgen("build", "-q", "-f", project / "mkdocs.yml")
     before = tree(project / "site")
@@ -155,7 +169,7 @@ def test_a_wrong_option_is_one_line(project: Path, settings: str, message: str) 
         result = docsgen(command, "-f", project / "mkdocs.yml")
         assert result.exit_code == 2
         (line,) = result.stderr.splitlines()
-        assert line.startswith(f"Error: {project / 'mkdocs.yml'}: plugins: ")
+        assert line.startswith(f"Error: {project / 'mkdocs.yml'}: plugins.docsgen.{settings.partition(':')[0]}: ")
         assert message in line
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import click
@@ -30,13 +31,18 @@ sources_option = click.option(
     metavar="DIR",
     help="The folder with the sources, in place of `sources` in the settings.",
 )
+OWN = "Plugin 'docsgen' option 'docsgen': "
+"""How MkDocs begins an error of docsgen's options, which name their place themselves."""
+
 quiet_option = click.option("-q", "--quiet", is_flag=True, help="Say only what is wrong.")
 
 
 def overrides(config_file: Path, sources: Path | None, **settings: Any) -> dict[str, Any]:
-    """Settings that take the place of those in the file; ``None`` leaves the file's."""
+    """Settings that take the place of those in the file, or of MkDocs's defaults; ``None`` leaves the file's."""
+    given = _read(config_file)
+    settings = {**_unsaid(given, config_file.parent), **settings}
     if sources is not None:
-        plugins = _plugins(config_file)
+        plugins = _plugins(given)
         own = {**(plugins.get("docsgen") or {}), "sources": str(sources.absolute())}
         # A mapping: MkDocs takes a list of plugins apart while reading it, and `serve` reads it again and again.
         settings["plugins"] = {**plugins, "docsgen": own}
@@ -53,7 +59,9 @@ def load(config_file: Path, settings: dict[str, Any]) -> tuple[MkDocsConfig, Doc
     config.load_dict(settings)
     errors, warnings = config.validate()
     for key, problem in errors or (warnings if config.strict else []):
-        raise DocsgenError(_line(problem), place=f"{config_file}: {key}")
+        text = _line(problem)
+        own = text.startswith(OWN)
+        raise DocsgenError(text.removeprefix(OWN), place=str(config_file) if own else f"{config_file}: {key}")
     for key, problem in warnings:
         log.warning(f"{config_file}: {key}: {problem}")
     plugin = config.plugins.get("docsgen")
@@ -62,8 +70,18 @@ def load(config_file: Path, settings: dict[str, Any]) -> tuple[MkDocsConfig, Doc
     return config, plugin
 
 
-def _plugins(config_file: Path) -> dict[str, Any]:
-    given = _read(config_file).get("plugins") or {}
+def _unsaid(given: dict[str, Any], folder: Path) -> dict[str, Any]:
+    """Docsgen's defaults: Material, which MkDocs doesn't take by itself, and no pages where there is no `docs/`."""
+    settings: dict[str, Any] = {}
+    if "theme" not in given:
+        settings["theme"] = {"name": "material"}
+    if "docs_dir" not in given and not (folder / "docs").is_dir():
+        settings["docs_dir"] = click.get_current_context().with_resource(TemporaryDirectory(prefix="docsgen-"))
+    return settings
+
+
+def _plugins(settings: dict[str, Any]) -> dict[str, Any]:
+    given = settings.get("plugins") or {}
     if isinstance(given, dict):
         return given
     pairs = (each if isinstance(each, dict) else {each: {}} for each in given)
