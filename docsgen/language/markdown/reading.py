@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from bs4 import BeautifulSoup, NavigableString, PageElement, Tag
+from bs4 import BeautifulSoup
+from bs4.element import NavigableString, PageElement, Tag
 from markdownify import MarkdownConverter
 
 _LINE_START = re.compile(r"^(\s*)(#{1,6}(?=\s|$)|>|[-+=](?!\w)|\d{1,9}(?=[.)](?:\s|$)))")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import msgspec
-from bs4 import PageElement, Tag
+from bs4.element import PageElement, Tag
 
 from docsgen.readers.typedoc_html.elements import children, has_class, is_heading, is_words, suffixes, text_of
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, TypeVar
 
 import msgspec
-from bs4 import PageElement, Tag
+from bs4.element import PageElement, Tag
 
 from docsgen.language.markdown import from_html
 from docsgen.model import Annotations, BlockTag, Comment, Declaration, Deprecation, IndexSignature, Member

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 import msgspec
-from bs4 import BeautifulSoup, PageElement, Tag
+from bs4 import BeautifulSoup
+from bs4.element import PageElement, Tag
 
 from docsgen.readers.typedoc_html.elements import has_class, identifier
 from docsgen.readers.typedoc_html.pages import BOX, Outline, TypePage

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from bs4 import NavigableString, PageElement, Tag
-from bs4.element import PreformattedString
+from bs4.element import NavigableString, PageElement, PreformattedString, Tag
 
 Report = Callable[[str, str, str, str], None]
 """Takes a finding: its id, severity, message and place."""

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 
 import msgspec
-from bs4 import BeautifulSoup, PageElement, Tag
+from bs4 import BeautifulSoup
+from bs4.element import PageElement, Tag
 
 from docsgen.readers.typedoc_html.elements import below, classes, has_class, identifier, is_words, text_of
 

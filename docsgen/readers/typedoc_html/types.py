@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 import msgspec
-from bs4 import PageElement, Tag
+from bs4.element import PageElement, Tag
 
 from docsgen.model import Declaration, Example, Location, Member, Object, TypeExpression
 from docsgen.readers.typedoc_html.block_tags import COMMENT
