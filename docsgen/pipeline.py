@@ -41,7 +41,8 @@ def library(options: Options, progress: Progress = quiet) -> Library:
 def version_model(found: FoundVersion, options: Options) -> VersionModel:
     """One version's sources, read and merged."""
     fragments = [read(source, found.version) for source in found.sources]
-    return merge(found.version, fragments, MergeOptions(features=options.features, deprecated_text=options.deprecated_text))
+    merging = MergeOptions(features=options.features, deprecated_text=options.deprecated_text)
+    return merge(found.version, fragments, merging)
 
 
 def read(source: FoundSource, version: Version) -> Fragment:
