@@ -39,7 +39,7 @@ from docsgen.model import (
 
 def join(primary: TypeExpression, secondary: TypeExpression, context: Context, path: Path = ()) -> Joined:
     """One expression from two, with their differences."""
-    primary, secondary = _plain(primary), _plain(secondary)
+    primary, secondary = _plain(primary, secondary), _plain(secondary, primary)
     for attempt in _ATTEMPTS:
         joined = attempt(primary, secondary, context, path)
         if joined is not None:
@@ -69,10 +69,10 @@ def _without_kinship(part: TypeExpression) -> TypeExpression:
     return msgspec.structs.replace(part, members=members, index_signatures=signatures)
 
 
-def _plain(expression: TypeExpression) -> TypeExpression:
-    """Utility types written out, and ``object`` as an object without members."""
+def _plain(expression: TypeExpression, other: TypeExpression) -> TypeExpression:
+    """Utility types written out, and ``object`` as an object without members where the other has to be compared."""
     expression = expand_utility(expression)
-    return Object() if expression == Primitive("object") else expression
+    return Object() if expression == Primitive("object") != other else expression
 
 
 def _annotated(primary: TypeExpression, secondary: TypeExpression, context: Context, path: Path) -> Joined | None:

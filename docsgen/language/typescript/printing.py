@@ -51,6 +51,8 @@ def type_document(expression: TypeExpression, names: Names = frozenset()) -> Doc
             return _at_least(POSTFIX, items, names), symbol("[]")
         case Tuple():
             return _tuple(expression, names)
+        case Object((), (), "open", False, ()):
+            return keyword("object")  # `{}` would take strings too
         case Object():
             return object_document(expression, names)
         case Function():
