@@ -36,10 +36,12 @@ def test_links_that_lead_outside_are_not_followed(tmp_path: Path) -> None:
     (tmp_path / "examples" / "T" / "linked.json").symlink_to(tmp_path / "secret.json")
     (tmp_path / "examples" / "T" / "nowhere.json").symlink_to(tmp_path / "gone.json")
     (tmp_path / "examples" / "T" / "twin.json").symlink_to(tmp_path / "examples" / "T" / "one.json")
+    (tmp_path / "examples" / "T" / "itself.json").symlink_to(tmp_path / "examples" / "T" / "itself.json")
     (tmp_path / "examples" / "Up").symlink_to(tmp_path)
     fragment = read(tmp_path / "examples", file="examples", version="v1")
     assert [each.name for each in fragment.examples] == ["one", "twin"]
     assert [(each.id, each.source) for each in fragment.findings] == [
+        ("link-outside", "examples/T/itself.json"),
         ("link-outside", "examples/T/linked.json"),
         ("link-outside", "examples/T/nowhere.json"),
         ("link-outside", "examples/Up"),

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import os
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -137,6 +138,14 @@ def test_references_reach_neighbours_but_nothing_outside_of_the_folder(tmp_path:
         "/properties/..~1secret/$ref",
     ]
     assert "Secret" not in str(fragment)
+
+
+@pytest.mark.parametrize("reference", ["itself.json", "x" * 5000 + ".json", "a%00b.json", "pipe.json"])
+def test_references_to_what_is_no_file_lead_nowhere(reference: str, tmp_path: Path) -> None:
+    (tmp_path / "itself.json").symlink_to(tmp_path / "itself.json")
+    os.mkfifo(tmp_path / "pipe.json")
+    fragment = read_schema(tmp_path, {"$schema": LATEST, "properties": {"a": {"$ref": reference}}})
+    assert [finding.id for finding in fragment.findings] == ["unresolved-reference"]
 
 
 def test_the_source_says_what_was_read(tmp_path: Path) -> None:

@@ -142,7 +142,7 @@ def _inside(folder: Path) -> list[Path]:
 
 
 def _leads_inside(path: Path, root: Path) -> bool:
-    return not path.is_symlink() or path.resolve().is_relative_to(root.resolve())
+    return not path.is_symlink() or (path.exists() and path.resolve().is_relative_to(root.resolve()))
 
 
 def _outside(version: str, file: str) -> Finding:

@@ -132,15 +132,16 @@ def _neighbours(document: Document, folder: Path) -> Iterator[Path]:
         reference = value.get("$ref") if isinstance(value, dict) else None
         if isinstance(reference, str):
             paths = (local(urldefrag(joined(base, reference)).url) for base in bases)
-            yield from (path for path in paths if path and path.is_relative_to(folder) and path.is_file())
+            yield from (path for path in paths if path and path.is_relative_to(folder))
 
 
 def local(uri: str) -> Path | None:
-    """The file that an address of the ``file`` scheme means, links resolved."""
+    """The file that an address of the ``file`` scheme means, links resolved; none if there is no such file."""
     parts = urlsplit(uri)
     if parts.scheme != "file":
         return None
     try:
-        return Path(url2pathname(parts.path)).resolve()
-    except (OSError, ValueError):  # a null byte, say
+        path = Path(url2pathname(parts.path)).resolve()
+        return path if path.is_file() else None
+    except (OSError, ValueError, RuntimeError):  # a long name, a null byte, links in a circle
         return None

@@ -12,6 +12,9 @@ from docsgen.model import Finding
 
 BOM = b"\xef\xbb\xbf"
 
+SHOWN_DIGITS = 20
+"""Of a number that can't be read."""
+
 
 class Loaded(NamedTuple):
     """A file's value, or ``NOTHING`` where it is no JSON, and what is wrong with the file.
@@ -46,6 +49,7 @@ def load(data: bytes, *, file: str, version: str) -> Loaded:
             object_pairs_hook=lambda pairs: _object(pairs, repeated),
             parse_constant=_no_constant,
             parse_float=_finite,
+            parse_int=_whole,
         )
         msgspec.json.encode(value)  # fails on lone surrogates, which no page could hold
     except json.JSONDecodeError as error:
@@ -89,5 +93,12 @@ def _no_constant(text: str) -> Any:
 def _finite(text: str) -> float:
     number = float(text)
     if number in (float("inf"), float("-inf")):
-        raise ValueError(f"{text} is too large a number")
+        raise ValueError(f"{text[:SHOWN_DIGITS]} is too large a number")
     return number
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:  # Python reads some thousands of digits
+        raise ValueError(f"{text[:SHOWN_DIGITS]}... is too large a number") from None
