@@ -55,6 +55,8 @@ def discover(options: Options) -> tuple[tuple[FoundVersion, ...], tuple[Finding,
         )
     for version in ids:
         _refuse_collision(version)
+    for source in (*everywhere, *(source for version in ids for source in found[version])):
+        _refuse_device(source)
     versions = _ordered(ids, options.versions)
     return (
         tuple(FoundVersion(version, (*found[version.id], *everywhere)) for version in versions),
@@ -106,7 +108,8 @@ def _name(path: Path, root: Path) -> str:
 
 
 def _first(patterns: Patterns) -> str:
-    return patterns if isinstance(patterns, str) else patterns[0]
+    given = (patterns,) if isinstance(patterns, str) else patterns
+    return next(filter(None, given), "schema/{version}/schema.json")
 
 
 def _refuse_collision(version: str) -> None:
@@ -116,6 +119,12 @@ def _refuse_collision(version: str) -> None:
             place="plugins.docsgen.versions",
             mend=f"rename its folder, or list it under `exclude`; taken are {', '.join(sorted(RESERVED))}",
         )
+
+
+def _refuse_device(source: FoundSource) -> None:
+    """A pipe, say: reading one may never end."""
+    if source.path.exists() and not (source.path.is_file() or source.path.is_dir()):
+        raise DocsgenError("is neither a file nor a folder", place=source.file, mend="put a file in its place")
 
 
 def _ordered(ids: Iterable[str], configured: dict[str, VersionOptions]) -> tuple[Version, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,13 @@ def test_versions_are_found_in_order(name: str, tmp_path: Path) -> None:
     assert actual == [[str(id_), status, kinds] for id_, status, kinds in case["versions"]]
     assert [[each.id, each.place] for each in findings] == case.get("findings", [])
     assert all(not Path(source.file).is_absolute() for each in found for source in each.sources)
+
+
+def test_a_pipe_is_refused_instead_of_waited_for(tmp_path: Path) -> None:
+    (tmp_path / "schema" / "1").mkdir(parents=True)
+    os.mkfifo(tmp_path / "schema" / "1" / "schema.json")
+    with pytest.raises(DocsgenError, match=r"^schema/1/schema\.json: is neither a file nor a folder - "):
+        discover(load_options({}, config_dir=tmp_path))
 
 
 def test_sources_given_on_the_command_line_replace_those_of_the_file(tmp_path: Path) -> None:
