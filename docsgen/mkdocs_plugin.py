@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from docsgen.config import Options, load_options
 from docsgen.discovery import discover
 from docsgen.errors import DocsgenError
 from docsgen.model import SEVERITIES, Library
+from docsgen.site.swap import refuse_within
 from docsgen.site.whole import SitePlugin
 
 log = logging.getLogger("mkdocs.plugins.docsgen")
@@ -41,9 +42,15 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             return [("docsgen", error)], []
         return [], []
 
+    def needed(self, config: MkDocsConfig) -> Iterator[Path]:
+        """The files and folders that a site is made from."""
+        yield from (Path(path) for path in (config.config_file_path, self.options.sources) if path)
+        yield from (source.path for version in discover(self.options)[0] for source in version.sources)
+
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
         """Make all pages. What can go wrong goes wrong here, before MkDocs empties the site's folder."""
         try:
+            refuse_within(Path(config.site_dir), self.needed(config))
             self.library = pipeline.library(self.options, self.progress)
             with self.progress("Rendering"):
                 pages = pipeline.subsites(self.options, self.library, site_name=config.site_name)

@@ -10,7 +10,7 @@ from mkdocs.exceptions import Abort
 
 from docsgen.commands.output import CANNOT_RUN, logged, progress
 from docsgen.commands.project import config_option, load, overrides, quiet_option, sources_option
-from docsgen.site.swap import replaced
+from docsgen.site.swap import refuse_within, replaced
 
 
 @click.command()
@@ -50,6 +50,7 @@ def build(
         config, plugin = load(config_file, overrides(config_file, sources, site_dir=wanted, strict=strict or None))
         plugin.progress = progress(quiet=quiet)
         site = Path(config.site_dir)
+        refuse_within(site, plugin.needed(config))
         config.plugins.on_startup(command="build", dirty=False)
         try:
             with replaced(site) as folder:

@@ -6,7 +6,7 @@ import ctypes
 import errno
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -14,6 +14,17 @@ from docsgen.errors import DocsgenError
 
 MARK = ".nojekyll"
 """Every site that docsgen finished has this file, so nothing else is taken for an old site and removed."""
+
+
+def refuse_within(site: Path, sources: Iterable[Path]) -> None:
+    """Raises DocsgenError if a source lies in the folder for the site, whose former contents every build removes."""
+    inside = [source for source in sources if Path(os.path.realpath(source)).is_relative_to(site.resolve())]
+    if inside:
+        raise DocsgenError(
+            f"the folder for the site holds {inside[0].name}, which a build would remove",
+            place=str(site),
+            mend="give another --site-dir",
+        )
 
 
 @contextmanager
@@ -41,7 +52,7 @@ def replaced(site: Path) -> Iterator[Path]:
 
 
 def _refuse_other_things(site: Path) -> None:
-    if site.is_file() or (site.is_dir() and any(site.iterdir()) and not (site / MARK).is_file()):
+    if site.exists() and (not site.is_dir() or (any(site.iterdir()) and not (site / MARK).is_file())):
         raise DocsgenError(
             "the folder for the site holds something else, which a build would remove",
             place=str(site),

@@ -1,0 +1,42 @@
+"""What people give by mistake, or to do harm: it is refused in one line or becomes a finding, and nothing is lost."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.test_build import CUP, docsgen, run
+from tests.test_site import tree
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A copy of the cup protocol's project, to be changed."""
+    return shutil.copytree(CUP, tmp_path / "cup")
+
+
+@pytest.mark.parametrize("folder", [".", "schema", "schema/2025-05-01"])
+def test_a_folder_with_sources_is_not_taken_for_an_old_site(folder: str, project: Path) -> None:
+    (project / "docs").rename(project.parent / "docs")
+    (project / folder / ".nojekyll").touch()
+    before = tree(project)
+    options = ("-f", project / "mkdocs.yml")
+    result = docsgen("build", *options, "--site-dir", project / folder)
+    assert result.exit_code == 2
+    (line,) = result.stderr.splitlines()
+    assert "which a build would remove - give another --site-dir" in line
+    (project / "docs").mkdir()
+    assert folder == "." or run("mkdocs", "build", *options, "-d", project / folder, cwd=project).returncode == 1
+    (project / "docs").rmdir()
+    assert tree(project) == before
+
+
+def test_something_that_is_no_folder_is_not_replaced(project: Path) -> None:
+    os.mkfifo(project / "pipe")
+    result = docsgen("build", "-f", project / "mkdocs.yml", "--site-dir", project / "pipe")
+    assert result.exit_code == 2
+    assert "holds something else" in result.stderr
+    assert (project / "pipe").is_fifo()
