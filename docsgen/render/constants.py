@@ -58,6 +58,11 @@ def constants_page(edition: Edition) -> Page:
     )
 
 
+def has_constants(edition: Edition) -> bool:
+    """Whether there is anything to say on that page."""
+    return bool(edition.linked.constants) or any(_error_codes(Here(edition, edition.home)))
+
+
 def _constant(declaration: Declaration, anchors: Anchors, here: Here) -> ConstantView:
     links = here.edition.links(declaration.name)
     return ConstantView(

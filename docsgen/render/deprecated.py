@@ -61,6 +61,11 @@ def deprecated_page(edition: Edition) -> Page:
     )
 
 
+def has_deprecated(edition: Edition) -> bool:
+    """Whether there is anything to say on that page."""
+    return bool(edition.linked.model.registry) or any(True for _ in notices(edition))
+
+
 def _view(here: Here) -> DeprecatedPage:
     model, anchors = here.edition.linked.model, Anchors()
     found = list(notices(here.edition))

@@ -120,7 +120,7 @@ def _finding(found: Sequence[Finding], heres: dict[str, Here]) -> FindingView:
         versions=tuple(LinkView(each, heres[each].to(f"{each}/") if each in heres else "") for each in versions),
         place=LinkView(first.place, _href(first.place, here) if here else ""),
         files=tuple(dict.fromkeys(finding.source for finding in found if finding.source)),
-        message=sentence(first.message),
+        message=sentence(_ended(first.message)),
         mend=sentence(_whole(first.mend)),
         values=tuple((source_words(source), value) for source, value in first.values),
         waived=first.waived,
@@ -129,7 +129,12 @@ def _finding(found: Sequence[Finding], heres: dict[str, Here]) -> FindingView:
 
 def _whole(words: str) -> str:
     """What to do, as a sentence."""
-    return words[:1].upper() + words[1:].rstrip(".") + "." if words else ""
+    return _ended(words[:1].upper() + words[1:])
+
+
+def _ended(words: str) -> str:
+    """A sentence with its full stop."""
+    return words if words.endswith((".", "!", "?")) or not words else f"{words}."
 
 
 def _href(place: str, here: Here) -> str:

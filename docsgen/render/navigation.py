@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from docsgen.language import markdown
 from docsgen.model import NavigationItem
 from docsgen.render.context import Edition
-from docsgen.render.overview import categories
+from docsgen.render.overview import categories, pages
 
 
 def version_navigation(edition: Edition) -> tuple[NavigationItem, ...]:
@@ -19,12 +19,9 @@ def version_navigation(edition: Edition) -> tuple[NavigationItem, ...]:
         )
         for category, types in categories(edition).items()
     )
-    methods = (NavigationItem("Methods", f"{edition.home}methods/"),) if edition.linked.methods else ()
     return (
         NavigationItem("Overview", edition.home),
-        *methods,
-        NavigationItem("Constants", f"{edition.home}constants/"),
-        NavigationItem("Deprecated", f"{edition.home}deprecated/"),
+        *(NavigationItem(title, address) for title, address in pages(edition)),
         *sections,
     )
 

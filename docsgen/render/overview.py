@@ -11,13 +11,16 @@ from docsgen.language import markdown
 from docsgen.model import Declaration, Heading, Page, SearchEntry
 from docsgen.render.about import badges
 from docsgen.render.addresses import anchor, category_id, furniture
+from docsgen.render.constants import has_constants
 from docsgen.render.context import Edition, Here
+from docsgen.render.deprecated import has_deprecated
 from docsgen.render.environment import fill
 from docsgen.render.page import make_page
 from docsgen.render.shapes import Badge, LinkView
 from docsgen.render.words import STATES, kind_words
 
 OTHERS = "Other types"
+ALL = "Types"
 
 
 class TypeLine(msgspec.Struct, frozen=True):
@@ -75,13 +78,30 @@ def overview_page(edition: Edition) -> Page:
 
 
 def categories(edition: Edition) -> dict[str, list[Declaration]]:
-    """Types by category, in the order they are shown in; those without one come last."""
+    """Types by category, in the order they are shown in; those without one come last.
+
+    Where no type has one, they are simply the types.
+    """
     found: dict[str, list[Declaration]] = {}
     for declaration in edition.declarations.values():
         found.setdefault(declaration.category or OTHERS, []).append(declaration)
     if OTHERS in found:
-        found[OTHERS] = found.pop(OTHERS)
+        others = found.pop(OTHERS)
+        found[OTHERS if found else ALL] = others
     return found
+
+
+def pages(edition: Edition) -> Iterator[tuple[str, str]]:
+    """Titles and addresses of the pages about a version as a whole, without those that would say that there is nothing.
+
+    The latter exist all the same, so that what leads there from another version leads somewhere.
+    """
+    if edition.linked.methods:
+        yield "Methods", f"{edition.home}methods/"
+    if has_constants(edition):
+        yield "Constants", f"{edition.home}constants/"
+    if has_deprecated(edition):
+        yield "Deprecated", f"{edition.home}deprecated/"
 
 
 def _view(here: Here) -> Overview:
@@ -94,7 +114,7 @@ def _view(here: Here) -> Overview:
         current=LinkView(current, here.to(f"{current}/")) if current and current != version.id else None,
         official=LinkView(edition.options.official, here.outside(version.source)),
         notice=here.html(edition.options.notice),
-        more=tuple(LinkView(title, here.to(edition.home + word)) for title, word in _more(edition)),
+        more=tuple(LinkView(title, here.to(address)) for title, address in pages(edition)),
         methods=tuple(_method_lines(here)),
         categories=tuple(
             CategoryView(
@@ -106,13 +126,6 @@ def _view(here: Here) -> Overview:
             for name, types in categories(edition).items()
         ),
     )
-
-
-def _more(edition: Edition) -> Iterator[tuple[str, str]]:
-    if edition.linked.methods:
-        yield "Methods", "methods/"
-    yield "Constants", "constants/"
-    yield "Deprecated", "deprecated/"
 
 
 def _method_lines(here: Here) -> Iterator[MethodLine]:
