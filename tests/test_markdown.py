@@ -94,6 +94,11 @@ def test_plain_text_holds_every_letter(text: str) -> None:
     assert re.sub(r"[^ab]", "", markdown.plain(text)) == re.sub(r"[^ab]", "", text)
 
 
+@pytest.mark.parametrize("text", ["." * 300_000, "No. " * 100_000, '."' * 100_000])
+def test_a_first_sentence_is_found_in_one_go(text: str) -> None:
+    assert markdown.summary(f"{text}x") == f"{text}x"
+
+
 @pytest.mark.parametrize("language", ["json", "typescript", "yaml", "no-such-language", ""])
 @given(text=st.text(max_size=40))
 def test_highlighting_keeps_the_code(language: str, text: str) -> None:

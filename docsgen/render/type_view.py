@@ -113,7 +113,8 @@ def _placed(notes: Notes, members: Sequence[EffectiveMember]) -> Notes:
 def _about(declaration: Declaration, here: Here, examples: Sequence[Example]) -> AnnotationsView:
     """The type's own annotations; example values that stand under the page's examples are not shown twice."""
     annotations = declaration.annotations
-    rest = tuple(value for value in annotations.examples if not any(same(value, example.value) for example in examples))
+    shown = [example.value for example in examples if example.value is not msgspec.UNSET]
+    rest = tuple(value for value in annotations.examples if not any(same(value, each) for each in shown))
     return about(msgspec.structs.replace(annotations, examples=rest), here, name=declaration.name)
 
 

@@ -8,8 +8,11 @@ from markdown_it.token import Token
 
 from docsgen.language.markdown.parser import Context, parse
 
-_SENTENCE_END = re.compile(r"[.!?\u2026]+[\"')\]\u201d\u2019]*(?=\s+[^\sa-z])")
+_SENTENCE_END = re.compile(r"(?<![.!?\u2026])[.!?\u2026]+[\"')\]\u201d\u2019]*(?=\s+[^\sa-z])")
 _ABBREVIATION = re.compile(r"(?:^|[\s(\[.])(?:e\.g|i\.e|etc|cf|vs|approx|incl|resp|no|fig|sec|[A-Z])\.$", re.IGNORECASE)
+
+_ABBREVIATION_LENGTH = 8
+"""So many characters before its full stop hold any of them, and what stands before it."""
 
 
 def plain(text: str) -> str:
@@ -27,7 +30,7 @@ def summary(text: str) -> str:
 
 def _first_sentence(line: str) -> str:
     for match in _SENTENCE_END.finditer(line):
-        if not _ABBREVIATION.search(line, 0, match.end()):
+        if not _ABBREVIATION.search(line, max(0, match.start() - _ABBREVIATION_LENGTH), match.end()):
             return line[: match.end()]
     return line
 
