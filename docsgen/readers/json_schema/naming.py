@@ -4,7 +4,8 @@ Declared are: every entry of ``$defs`` and ``definitions`` at any depth, also in
 file's root, unless they only hold definitions; and what a reference leads to where neither a declaration's name nor
 a path of members from one tells the place.
 
-A definition is called by its key; the root by its title if that is one word, otherwise by its file. Where a name is
+A definition is called by its key; the root by its title (``Common options`` becomes ``CommonOptions``) if that is a
+word or up to three, otherwise by its file. Where a name is
 taken, the keys around it are put before it (``steps.command``), then the file's name. The definition that is nested
 less, then the one that comes first in the files by name, keeps the plain name; definitions go before roots, and these
 before places that are only referred to. So a name never depends on the order of the keys in a file unless two
@@ -34,6 +35,7 @@ SILENT = frozenset(("$schema", "$id", "id", "$comment", "$vocabulary", *CONTAINE
 WORDS = frozenset(("title", "description"))
 
 WORD = re.compile(r"[^\W\d][\w$.-]*")
+PHRASE = re.compile(r"[^\W_]+(?: [^\W_]+){1,2}")
 
 
 class Named(NamedTuple):
@@ -108,7 +110,11 @@ def _candidates(place: Place) -> Iterator[str]:
 
 def _title(value: Any) -> str:
     title = value.get("title") if isinstance(value, dict) else None
-    return title if isinstance(title, str) and WORD.fullmatch(title) else ""
+    if not isinstance(title, str):
+        return ""
+    if PHRASE.fullmatch(title):
+        title = "".join(word[:1].upper() + word[1:] for word in title.split())
+    return title if WORD.fullmatch(title) else ""
 
 
 def labels_of(place: Place) -> list[str]:
