@@ -5,8 +5,9 @@ Run it on a checkout of the protocol's repository:
     python schema/extract.py path/to/modelcontextprotocol
 
 It reads that checkout as docsgen does, with the options of ``mkdocs.yml``, and keeps names, types, required, constants,
-enum values, bounds, inheritance, categories and deprecations with their proposals and dates. Descriptions, examples
-and notices are left out; ``summaries.yml`` and ``deprecations.yml`` beside this file say things in our own words.
+enum values, bounds, inheritance, categories and deprecations with their proposals and dates; where the two official
+forms contradict each other, the findings are kept too. Descriptions, examples and notices are left out;
+``summaries.yml`` and ``deprecations.yml`` beside this file say things in our own words.
 """
 
 from __future__ import annotations
@@ -42,6 +43,9 @@ HERE = Path(__file__).parent
 SOURCES = ("json_schema", "typedoc_html", "deprecations")
 """Kinds of source that facts are taken from."""
 
+FINDINGS = ("types-differ", "number-is-integer", "required-differs", "member-missing", "constraints-differ")
+"""Kinds of finding that say how the sources contradict each other without quoting their texts."""
+
 Words = Mapping[str, Mapping[str, str]]
 """By a feature's name: our own words for ``instead`` and ``removal``."""
 
@@ -71,7 +75,7 @@ def facts(model: VersionModel, words: Words) -> VersionModel:
         declarations=tuple(_declaration(declaration, words) for declaration in model.declarations),
         examples=(),
         registry=tuple(_row(row, words) for row in model.registry),
-        findings=(),
+        findings=tuple(finding for finding in model.findings if finding.id in FINDINGS),
     )
 
 

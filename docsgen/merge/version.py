@@ -50,7 +50,7 @@ def merge(version: Version, fragments: Sequence[Fragment], options: MergeOptions
         declarations=arranged,
         examples=examples,
         registry=rows,
-        findings=tuple(sorted(msgspec.structs.replace(each, version=version.id) for each in everything)),
+        findings=tuple(sorted({msgspec.structs.replace(each, version=version.id) for each in everything})),
     )
 
 

@@ -14,7 +14,7 @@ KIND = "model"
 
 
 def read(path: Path, *, file: str, version: str) -> Fragment:
-    """The facts of an exported model; its findings were about the sources it was made from, and stay there.
+    """The facts of an exported model, with its findings: what its sources get wrong stays true of the facts.
 
     Raises DocsgenError if the file can't be read, isn't a model, or is of a later format.
     """
@@ -26,7 +26,7 @@ def read(path: Path, *, file: str, version: str) -> Fragment:
         categories=model.categories,
         examples=model.examples,
         registry=model.registry,
-        findings=tuple(_findings(data, model, file, version)),
+        findings=(*model.findings, *_findings(data, model, file, version)),
     )
 
 

@@ -25,6 +25,7 @@ def latest_pages(current: str, pages: tuple[Page, ...]) -> Iterator[Page]:
     for page in pages:
         address = "latest/" + page.address.removeprefix(f"{current}/")
         href = relative(address, page.address)
-        view = LatestPage(page.title, LinkView(f"{page.title}, version {current}", href))
+        words = page.title if page.address == f"{current}/" else f"{page.title}, version {current}"
+        view = LatestPage(page.title, LinkView(words, href))
         html = fill("latest.html", view)
         yield msgspec.structs.replace(make_page(address, page.title, html, noindex=True), redirect=href)
