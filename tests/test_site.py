@@ -19,9 +19,9 @@ from mkdocs.commands.build import build
 from mkdocs.exceptions import Abort
 
 from docsgen.errors import DocsgenError
+from docsgen.language.breaks import breakable
 from docsgen.model import NavigationItem, SubSite
 from docsgen.site.links import check_links
-from docsgen.site.navigation_html import breakable
 from docsgen.site.swap import replaced
 from tests.sites import VERSIONS, built, configured, page, root, subsites, version
 

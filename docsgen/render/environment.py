@@ -7,8 +7,14 @@ from pathlib import Path
 
 import jinja2
 import msgspec
+from markupsafe import Markup, escape
+
+from docsgen.language.breaks import breakable
 
 TEMPLATES = Path(__file__).parent / "templates"
+
+SHORT = 18
+"""Names up to this length fit into a line everywhere, so that nothing is said about where they break."""
 
 
 def fill(template: str, view: msgspec.Struct) -> str:
@@ -18,7 +24,7 @@ def fill(template: str, view: msgspec.Struct) -> str:
 
 @cache
 def _environment() -> jinja2.Environment:
-    return jinja2.Environment(
+    environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
@@ -26,3 +32,9 @@ def _environment() -> jinja2.Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    environment.filters["breakable"] = _breakable
+    return environment
+
+
+def _breakable(name: str) -> Markup:
+    return Markup(breakable(str(escape(name)))) if len(name) > SHORT else escape(name)

@@ -11,9 +11,10 @@ from jinja2.bccache import Bucket
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.nav import Navigation
 
+from docsgen.language.breaks import breakable
 from docsgen.model import SubSite
 from docsgen.site.mends import MendingLoader
-from docsgen.site.navigation_html import NavigationRows, breakable
+from docsgen.site.navigation_html import NavigationRows
 
 
 class SharedBytecode(jinja2.BytecodeCache):

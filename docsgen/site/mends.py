@@ -14,6 +14,8 @@ MENDS = {
         "or key }}",
         'or key }}{% if key == "select.version" and docsgen_title %}: {{ docsgen_title }}{% endif %}',
     ),
+    # Names in the table of contents may break where those in the navigation do.
+    "partials/toc-item.html": ("{{ toc_item.title }}\n", "{{ toc_item.title | breakable }}\n"),
     # The link to the repository asks its host for stars.
     "partials/source.html": (' data-md-component="source"', ""),
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -68,13 +67,6 @@ class NavigationRows:
         if "navigation.tabs" in self._features:
             return active and level <= (2 if sections else 1)
         return sections and level == 1
-
-
-def breakable(title: str) -> str:
-    """A title as HTML that may break between the words of a name: ``Create<wbr>Message``, ``tools/<wbr>call``."""
-    if "<" in title:
-        return title
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[/_.])(?=\w)", "<wbr>", title)
 
 
 def _children(parent: Navigation | Section) -> Sequence[StructureItem]:
