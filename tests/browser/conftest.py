@@ -76,6 +76,12 @@ def phone(browser: Browser, base: str) -> Iterator[Visit]:
     yield from visits(browser, base, PHONE, "light")
 
 
+@pytest.fixture
+def plain(browser: Browser, base: str) -> Iterator[Visit]:
+    """A visit without scripts."""
+    yield from visits(browser, base, DESKTOP, "light", scripts=False)
+
+
 @pytest.fixture(params=["light", "dark"])
 def coloured(request: pytest.FixtureRequest, browser: Browser, base: str) -> Iterator[Visit]:
     """A visit by a person whose system is light, and by one whose system is dark."""

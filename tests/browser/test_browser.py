@@ -14,7 +14,22 @@ pytestmark = pytest.mark.slow
 
 AXE = Path(__file__).parents[2] / ".cache" / "npm" / "node_modules" / "axe-core" / "axe.min.js"
 
-PAGES = ("", "about/", "2025-05-01/", "2025-05-01/types/Cup/", "2025-05-01/types/Hostile/", "2025-05-01/methods/")
+MOVED = """
+window.moved = 0;
+new PerformanceObserver(list => list.getEntries().forEach(each => { window.moved += each.value; }))
+  .observe({type: "layout-shift", buffered: true});
+"""
+
+PAGES = (
+    "",
+    "about/",
+    "findings/",
+    "2025-05-01/",
+    "2025-05-01/methods/",
+    "2025-05-01/deprecated/",
+    "2025-05-01/types/Cup/",
+    "2025-05-01/types/Hostile/",
+)
 
 
 @pytest.mark.parametrize("address", PAGES)
@@ -95,18 +110,48 @@ def test_the_system_s_colours_are_taken(coloured: Visit) -> None:
 
 @pytest.mark.parametrize("address", PAGES)
 def test_accessibility(coloured: Visit, address: str) -> None:
+    coloured.go(address)
+    assert violations(coloured) == []
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_accessibility_on_a_phone(phone: Visit, address: str) -> None:
+    phone.go(address)
+    assert violations(phone) == []
+
+
+def violations(visit: Visit) -> list[str]:
+    """What axe finds on a page with everything unfolded, of any impact."""
     if not AXE.is_file():
         pytest.skip(f"axe-core isn't installed: npm install --prefix {AXE.parents[2]} axe-core")
-    coloured.go(address)
-    coloured.page.add_script_tag(path=str(AXE))
-    result: dict[str, Any] = coloured.page.evaluate("axe.run()")
-    wrong = [
-        f"{violation['id']}: {node['target']}"
-        for violation in result["violations"]
-        if violation["impact"] in ("serious", "critical")
-        for node in violation["nodes"]
-    ]
-    assert wrong == []
+    visit.page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+    visit.page.wait_for_load_state("networkidle")
+    visit.page.add_script_tag(path=str(AXE))
+    result: dict[str, Any] = visit.page.evaluate("axe.run()")
+    return [f"{violation['id']}: {node['target']}" for violation in result["violations"] for node in violation["nodes"]]
+
+
+def test_nothing_moves_while_a_page_loads(visit: Visit) -> None:
+    visit.page.add_init_script(MOVED)
+    visit.go("2025-05-01/types/Cup/")
+    assert visit.page.evaluate("window.moved") == 0
+
+
+def test_the_keyboard_changes_the_tab(visit: Visit) -> None:
+    visit.go("2025-05-01/types/Cup/")
+    visit.page.get_by_label("TypeScript", exact=True).focus()
+    visit.page.keyboard.press("ArrowRight")
+    expect(visit.page.get_by_role("region", name="Cup as JSON Schema")).to_be_visible()
+
+
+def test_without_scripts_tabs_examples_and_the_navigation_work(plain: Visit) -> None:
+    plain.go("2025-05-01/types/Cup/")
+    plain.page.locator(".tabbed-labels label", has_text="JSON Schema").click()
+    expect(plain.page.get_by_role("region", name="Cup as JSON Schema")).to_be_visible()
+    plain.page.locator("summary", has_text="Small cup").click()
+    expect(plain.page.locator("details.dg-ex pre").first).to_be_visible()
+    plain.page.locator(".md-nav--primary a", has_text="Methods").click()
+    plain.page.wait_for_url("**/2025-05-01/methods/")
 
 
 def test_the_error_page_leads_back(visit: Visit) -> None:

@@ -23,9 +23,13 @@ class Visit(msgspec.Struct, frozen=True):
         self.page.goto(self.base + address, wait_until="networkidle")
 
 
-def visits(browser: Browser, base: str, viewport: ViewportSize, scheme: str) -> Iterator[Visit]:
+def visits(
+    browser: Browser, base: str, viewport: ViewportSize, scheme: str, *, scripts: bool = True
+) -> Iterator[Visit]:
     """One visit by somebody with this window, whose system is light or dark; ends with a look at what went wrong."""
-    context = browser.new_context(viewport=viewport, color_scheme="dark" if scheme == "dark" else "light")
+    context = browser.new_context(
+        viewport=viewport, color_scheme="dark" if scheme == "dark" else "light", java_script_enabled=scripts
+    )
     page = context.new_page()
     visit = Visit(page, base, [])
 
