@@ -40,3 +40,19 @@ def test_something_that_is_no_folder_is_not_replaced(project: Path) -> None:
     assert result.exit_code == 2
     assert "holds something else" in result.stderr
     assert (project / "pipe").is_fifo()
+
+
+def test_a_page_that_cannot_be_read_is_the_pages_fault(project: Path) -> None:
+    (project / "docs" / "latin.md").write_bytes("Tee trinken ist schön.".encode("latin-1"))
+    result = docsgen("build", "-f", project / "mkdocs.yml")
+    assert result.exit_code == 2
+    assert all(line.startswith("error: ") and "latin.md" in line for line in result.stderr.splitlines())
+
+
+def test_a_finding_is_one_line_that_no_terminal_obeys(project: Path) -> None:
+    schema = project / "schema" / "2024-05-01" / "schema.json"
+    schema.write_text('{"$ref": "\\u001b[2J\\n\\u202edrow"}', encoding="utf-8")
+    result = docsgen("check", "-q", "-f", project / "mkdocs.yml")
+    (line,) = (line for line in result.stdout.splitlines() if "unresolved-reference" in line)
+    assert line.isprintable()
+    assert r"\x1b[2J" in line

@@ -56,10 +56,12 @@ def build(
             with replaced(site) as folder:
                 config.site_dir = str(folder)
                 mkdocs.build(config)
-        except Abort as abort:
-            if lines.failed:
+        except Exception as error:
+            if lines.failed and not _debugging(context):
                 context.exit(CANNOT_RUN)  # and it has been said why
-            raise click.ClickException(abort.format_message()) from abort
+            if isinstance(error, Abort):
+                raise click.ClickException(error.format_message()) from error
+            raise
         finally:
             config.plugins.on_shutdown()
         if not quiet:

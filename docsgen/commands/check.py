@@ -11,7 +11,7 @@ import click
 import msgspec
 
 from docsgen import pipeline
-from docsgen.commands.output import progress
+from docsgen.commands.output import one_line, progress
 from docsgen.commands.project import config_option, load, overrides, quiet_option, sources_option
 from docsgen.model import SEVERITIES, Finding
 
@@ -83,4 +83,4 @@ def _line(finding: Finding) -> str:
     joint = "" if finding.place.startswith("#") else " "
     where = " ".join(each for each in (finding.version, f"{finding.source}{joint}{finding.place}".strip()) if each)
     mend = f" - {finding.mend}" if finding.mend else ""
-    return f"{severity} [{finding.id}] {where}: {finding.message}{mend}"
+    return f"{severity} [{finding.id}] {one_line(f'{where}: {finding.message}{mend}')}"

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from docsgen import __version__
-from docsgen.commands.output import CANNOT_RUN
+from docsgen.commands.output import CANNOT_RUN, one_line
 from docsgen.errors import DocsgenError
 
 COMMANDS = {
@@ -52,9 +52,10 @@ class _Failure(click.ClickException):
 
     def __init__(self, error: Exception) -> None:
         if isinstance(error, DocsgenError | OSError):
-            super().__init__(str(error))
+            super().__init__(one_line(str(error)))
         else:
-            super().__init__(f"{type(error).__name__}: {error} - this is a fault of docsgen: run it with --debug")
+            text = f"{type(error).__name__}: {error} - this is a fault of docsgen: run it with --debug"
+            super().__init__(one_line(text))
 
 
 @click.group(

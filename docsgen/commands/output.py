@@ -15,6 +15,13 @@ CANNOT_RUN = 2
 Progress = Callable[[str], AbstractContextManager[object]]
 
 
+def one_line(text: str) -> str:
+    """A message on one line, with what a terminal would obey instead of showing it (``ESC``) written out."""
+    return "".join(
+        each if each.isprintable() else each.encode("unicode_escape").decode() for each in " ".join(text.split())
+    )
+
+
 def progress(*, quiet: bool = False) -> Progress:
     """A function that shows what is being done while it is done; it does nothing unless a terminal is watched."""
     if quiet or not sys.stderr.isatty():
@@ -36,7 +43,7 @@ class Lines(logging.Handler):
             return
         self.failed = self.failed or record.levelno >= logging.ERROR
         prefix = "" if record.levelno == logging.INFO else f"{record.levelname.lower()}: "
-        click.echo(prefix + " ".join(record.getMessage().split()), err=True)
+        click.echo(prefix + one_line(record.getMessage()), err=True)
 
 
 @contextmanager

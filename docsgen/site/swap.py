@@ -21,7 +21,7 @@ def refuse_within(site: Path, sources: Iterable[Path]) -> None:
     inside = [source for source in sources if Path(os.path.realpath(source)).is_relative_to(site.resolve())]
     if inside:
         raise DocsgenError(
-            f"the folder for the site holds {inside[0].name}, which a build would remove",
+            f"the folder for the site holds something else, such as {inside[0].name}, which a build would remove",
             place=str(site),
             mend="give another --site-dir",
         )
