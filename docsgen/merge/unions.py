@@ -103,13 +103,30 @@ def _pair(
         for index, each in enumerate(theirs):
             if index in pairs:
                 continue
-            for candidate in left:
+            for candidate in _likeliest_first(left, each):
+                if _known_apart(candidate, each, context):
+                    continue
                 joined = join_types(candidate, each, context, path)
                 if not joined.contradicts and not (exact and (joined.differences or joined.gain)):
                     pairs[index] = joined
-                    left.remove(candidate)
+                    left = [other for other in left if other is not candidate]
                     break
     return _Pairing(pairs, tuple(left), tuple(index for index in range(len(theirs)) if index not in pairs))
+
+
+def _likeliest_first(candidates: list[TypeExpression], wanted: TypeExpression) -> list[TypeExpression]:
+    """The same expression first: it nearly always is the one, and trying others writes out aliases."""
+    return sorted(candidates, key=lambda candidate: candidate != wanted)
+
+
+def _known_apart(one: TypeExpression, other: TypeExpression, context: Context) -> bool:
+    """Whether these are two names that both sources declare: other types, unless one is an alias, which is tried later.
+
+    Without this, every pair of alternatives would be written out and compared.
+    """
+    if not isinstance(one, Reference) or not isinstance(other, Reference) or one.name == other.name:
+        return False
+    return all(name in side for name in (one.name, other.name) for side in (context.primary, context.secondary))
 
 
 def _open(pairing: _Pairing, theirs: tuple[TypeExpression, ...]) -> bool:
