@@ -45,6 +45,11 @@ class Edition(msgspec.Struct, frozen=True):
     def home(self) -> str:
         return f"{self.version.id}/"
 
+    @property
+    def own_summaries(self) -> bool:
+        """Whether any type shows a summary that was written for this site, and isn't the sources' own words."""
+        return any(each.provenance.get("comment") == "summaries" for each in self.declarations.values())
+
     def address(self, name: str) -> str:
         """The page of a type that has one."""
         return f"{self.home}types/{self.library.addresses.get(name, name)}/"

@@ -37,6 +37,7 @@ class HomePage(msgspec.Struct, frozen=True):
 
     site_name: str
     notice: Markup
+    own_summaries: bool
     current: LinkView
     versions: tuple[VersionLine, ...]
     changes: tuple[ChangeLine, ...]
@@ -51,6 +52,7 @@ def home_page(editions: Sequence[Edition], options: RenderOptions, findings: int
     view = HomePage(
         site_name=options.site_name,
         notice=Markup(markdown.to_html(options.notice)) if options.notice else Markup(),
+        own_summaries=any(edition.own_summaries for edition in editions),
         current=LinkView(current.version.id, relative("", current.home)) if current else LinkView(""),
         versions=tuple(_line(edition) for edition in reversed(editions)),
         changes=latest_changes(editions),

@@ -50,7 +50,10 @@ class MethodLine(msgspec.Struct, frozen=True):
 
 
 class Overview(msgspec.Struct, frozen=True):
-    """A version's page. ``current`` leads to the current version where this is another."""
+    """A version's page. ``current`` leads to the current version where this is another.
+
+    ``own_summaries``: what is said of the types was written for this site.
+    """
 
     title: str
     state: str
@@ -58,6 +61,7 @@ class Overview(msgspec.Struct, frozen=True):
     current: LinkView | None
     official: LinkView
     notice: Markup
+    own_summaries: bool
     more: tuple[LinkView, ...]
     methods: tuple[MethodLine, ...]
     categories: tuple[CategoryView, ...]
@@ -114,6 +118,7 @@ def _view(here: Here) -> Overview:
         current=LinkView(current, here.to(f"{current}/")) if current and current != version.id else None,
         official=LinkView(edition.options.official, here.outside(version.source)),
         notice=here.html(edition.options.notice),
+        own_summaries=edition.own_summaries,
         more=tuple(LinkView(title, here.to(address)) for title, address in pages(edition)),
         methods=tuple(_method_lines(here)),
         categories=tuple(
