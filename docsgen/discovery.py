@@ -12,9 +12,10 @@ from docsgen.config import SOURCE_KINDS, Options, Patterns, VersionOptions
 from docsgen.errors import DocsgenError
 from docsgen.model import Finding, Version
 
+FILES = ("index.html", "404.html", "sitemap.xml", "sitemap.xml.gz", "versions.json")
 RESERVED = frozenset(
     ("types", "changes", "latest", "rules", "history", "findings", "feeds", "formats", "assets", "search", "about")
-)
+).union(FILES)
 """First parts of the site's own addresses, which no version may take."""
 
 
@@ -55,6 +56,7 @@ def discover(options: Options) -> tuple[tuple[FoundVersion, ...], tuple[Finding,
         )
     for version in ids:
         _refuse_collision(version)
+    _refuse_twins(ids)
     for source in (*everywhere, *(source for version in ids for source in found[version])):
         _refuse_device(source)
     versions = _ordered(ids, options.versions)
@@ -113,12 +115,31 @@ def _first(patterns: Patterns) -> str:
 
 
 def _refuse_collision(version: str) -> None:
-    if version.lower() in RESERVED or version.startswith(".") or not re.fullmatch(r"[\w.+~-]+", version):
+    if version.startswith(".") or not re.fullmatch(r"[\w.+~-]+", version):
+        raise DocsgenError(
+            f"a version can't be called `{version}`: that is no part of an address",
+            place="plugins.docsgen.versions",
+            mend="rename its folder to letters, digits and `.+~-_`, or list it under `exclude`",
+        )
+    if version.lower() in RESERVED:
         raise DocsgenError(
             f"a version can't be called `{version}`: the site uses that address itself",
             place="plugins.docsgen.versions",
             mend=f"rename its folder, or list it under `exclude`; taken are {', '.join(sorted(RESERVED))}",
         )
+
+
+def _refuse_twins(versions: Iterable[str]) -> None:
+    """Names that many file systems take for the same."""
+    known: dict[str, str] = {}
+    for version in versions:
+        other = known.setdefault(version.casefold(), version)
+        if other != version:
+            raise DocsgenError(
+                f"the versions `{other}` and `{version}` differ only in case, which not every web server can tell",
+                place="plugins.docsgen.versions",
+                mend="rename the folder of one, or list it under `exclude`",
+            )
 
 
 def _refuse_device(source: FoundSource) -> None:

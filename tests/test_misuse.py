@@ -56,3 +56,21 @@ def test_a_finding_is_one_line_that_no_terminal_obeys(project: Path) -> None:
     (line,) = (line for line in result.stdout.splitlines() if "unresolved-reference" in line)
     assert line.isprintable()
     assert r"\x1b[2J" in line
+
+
+@pytest.mark.parametrize(
+    ("settings", "message"),
+    [
+        ("- a list", "holds no settings - write `site_name: ...`"),
+        ("site_name: x\nextra: {date: 2025-02-30}", "day is out of range for month"),
+        ("INHERIT: mkdocs.yml", "inherits from itself"),
+    ],
+)
+def test_settings_that_are_none_are_one_line(settings: str, message: str, tmp_path: Path) -> None:
+    (tmp_path / "mkdocs.yml").write_text(settings, encoding="utf-8")
+    for command in ("build", "check"):
+        result = docsgen(command, "-f", tmp_path / "mkdocs.yml")
+        assert result.exit_code == 2
+        (line,) = result.stderr.splitlines()
+        assert line.startswith(f"Error: {tmp_path / 'mkdocs.yml'}: ")
+        assert message in line

@@ -92,12 +92,17 @@ def _read(config_file: Path) -> dict[str, Any]:
     try:
         with config_file.open("rb") as file:
             loader = get_yaml_loader(config=MkDocsConfig(config_file_path=str(config_file.absolute())))
-            return yaml_load(file, loader)
+            settings = yaml_load(file, loader)
     except FileNotFoundError:
         mend = "run docsgen in the project's folder, or give -f"
         raise DocsgenError("there is no such file", place=str(config_file), mend=mend) from None
-    except ConfigurationError as error:
+    except RecursionError:
+        raise DocsgenError("nests, or inherits from itself, without end", place=str(config_file)) from None
+    except (ConfigurationError, ValueError) as error:  # a day that no calendar has is a ValueError
         raise DocsgenError(_line(error), place=str(config_file)) from None
+    if not isinstance(settings, dict):
+        raise DocsgenError("holds no settings", place=str(config_file), mend="write `site_name: ...`, and the like")
+    return settings
 
 
 def _line(problem: object) -> str:
