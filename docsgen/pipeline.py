@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from docsgen.config import Options
 from docsgen.discovery import FoundSource, FoundVersion, discover
+from docsgen.errors import DocsgenError
 from docsgen.language.model_json import model_schema
 from docsgen.link.library import link
 from docsgen.merge.categories import borrow_categories
@@ -40,9 +41,10 @@ def library(options: Options, progress: Progress = quiet) -> Library:
 
 def version_model(found: FoundVersion, options: Options) -> VersionModel:
     """One version's sources, read and merged."""
-    fragments = [read(source, found.version) for source in found.sources]
     merging = MergeOptions(features=options.features, deprecated_text=options.deprecated_text)
-    return merge(found.version, fragments, merging)
+    with _endable(f"version {found.version.id}"):
+        fragments = [read(source, found.version) for source in found.sources]
+        return merge(found.version, fragments, merging)
 
 
 def read(source: FoundSource, version: Version) -> Fragment:
@@ -52,7 +54,17 @@ def read(source: FoundSource, version: Version) -> Fragment:
 
 def subsites(options: Options, library: Library, *, site_name: str = "Reference") -> tuple[SubSite, ...]:
     """All pages of the site: the root's and each version's."""
-    return render(library, _render_options(options, library, site_name))
+    with _endable("the pages"):
+        return render(library, _render_options(options, library, site_name))
+
+
+@contextmanager
+def _endable(place: str) -> Iterator[None]:
+    """Readers know how deep their format may nest, and say where it does; this is for whatever else there is."""
+    try:
+        yield
+    except RecursionError:
+        raise DocsgenError("a type nests too deeply to be shown", place=place, mend="name its inner parts") from None
 
 
 def files() -> tuple[StaticFile, ...]:

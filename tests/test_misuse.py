@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from pathlib import Path
@@ -74,3 +75,20 @@ def test_settings_that_are_none_are_one_line(settings: str, message: str, tmp_pa
         (line,) = result.stderr.splitlines()
         assert line.startswith(f"Error: {tmp_path / 'mkdocs.yml'}: ")
         assert message in line
+
+
+@pytest.mark.parametrize("levels", [100, 400])
+def test_a_type_that_nests_too_deeply_is_refused(levels: int, project: Path) -> None:
+    inner: dict[str, object] = {"kind": "primitive", "name": "string"}
+    for _ in range(levels):
+        inner = {"kind": "array", "items": inner}
+    declarations = [{"name": "Deep", "kind": "type-alias", "type": inner}]
+    model = {"formatVersion": 1, "version": {"id": "2026-01-01"}, "declarations": declarations}
+    (project / "schema" / "2026-01-01").mkdir()
+    (project / "schema" / "2026-01-01" / "model.json").write_text(json.dumps(model), encoding="utf-8")
+    result = docsgen("build", "-q", "-f", project / "mkdocs.yml")
+    if levels == 400:
+        assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)
+        assert "version 2026-01-01: a type nests too deeply" in result.stderr
+    else:
+        assert (result.exit_code, result.output) == (0, "")

@@ -95,7 +95,8 @@ def _constant(name: str, messages: Messages) -> str:
     members = messages.members[name]
     if "method" not in members or not members.keys() <= RPC_MEMBERS:
         return ""
-    return next((part.value for part in _joined(members["method"].type) if isinstance(part, Literal)), "")
+    literals = (part.value for part in _joined(members["method"].type) if isinstance(part, Literal))
+    return next((value for value in literals if isinstance(value, str)), "")
 
 
 def _one(expression: TypeExpression) -> tuple[str, ...]:

@@ -178,7 +178,7 @@ FORMATS_OF_NUMBERS = frozenset(("int32", "int64", "uint8", "uint16", "uint32", "
 def restricted_types(keyword: str, value: Any) -> tuple[str, ...]:
     """The kinds of value that a keyword with this value restricts; none means all kinds."""
     if keyword == "format":
-        return NUMERIC if value in FORMATS_OF_NUMBERS else STRING
+        return NUMERIC if isinstance(value, str) and value in FORMATS_OF_NUMBERS else STRING
     return VOCABULARY[keyword].types if keyword in VOCABULARY else ()
 
 
