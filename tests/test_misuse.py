@@ -92,3 +92,13 @@ def test_a_type_that_nests_too_deeply_is_refused(levels: int, project: Path) -> 
         assert "version 2026-01-01: a type nests too deeply" in result.stderr
     else:
         assert (result.exit_code, result.output) == (0, "")
+
+
+def test_a_navigation_with_a_page_that_is_missing_is_a_warning(project: Path) -> None:
+    settings = project / "mkdocs.yml"
+    settings.write_text(f"{settings.read_text(encoding='utf-8')}nav: [nowhere.md, about.md]\n", encoding="utf-8")
+    result = docsgen("build", "-f", settings)
+    assert result.exit_code == 0
+    assert "warning: A reference to 'nowhere.md' is included in the 'nav'" in result.stderr
+    page = (project / "site" / "about" / "index.html").read_text(encoding="utf-8")
+    assert ">nowhere.md<" in page.replace("<wbr>", "")
