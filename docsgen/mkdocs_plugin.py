@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +14,13 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 
-from docsgen import pipeline
+from docsgen import pipeline, store
 from docsgen.config import Options, load_options
 from docsgen.discovery import discover
 from docsgen.errors import DocsgenError
+from docsgen.jobs import processors
 from docsgen.model import SEVERITIES, Library
+from docsgen.pipeline import Work
 from docsgen.site.swap import refuse_within
 from docsgen.site.whole import SitePlugin
 
@@ -42,6 +46,24 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             return [("docsgen", error)], []
         return [], []
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.cache = True
+        self.jobs = processors()
+        self.spent: dict[str, float] = {}
+        self.temporary: tempfile.TemporaryDirectory[str] | None = None
+
+    def kept(self, config: MkDocsConfig) -> Path:
+        """Where what was made before is kept: beside the settings, or for this process only."""
+        if self.cache:
+            folder = Path(config.config_file_path or ".").parent / store.FOLDER
+            with suppress(OSError):
+                folder.mkdir(parents=True, exist_ok=True)
+                store.prune(folder)
+                return folder
+        self.temporary = self.temporary or tempfile.TemporaryDirectory(prefix="docsgen-")
+        return Path(self.temporary.name)
+
     def needed(self, config: MkDocsConfig) -> Iterator[Path]:
         """The files and folders that a site is made from."""
         yield from (Path(path) for path in (config.config_file_path, self.options.sources) if path)
@@ -51,10 +73,13 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         """Make all pages. What can go wrong goes wrong here, before MkDocs empties the site's folder."""
         try:
             refuse_within(Path(config.site_dir), self.needed(config))
-            self.library = pipeline.library(self.options, self.progress)
-            with self.progress("Rendering"):
-                pages = pipeline.subsites(self.options, self.library, site_name=config.site_name)
-                self.take(pages, self.library.current, pipeline.files())
+            kept = self.kept(config)
+            work = Work(kept, self.jobs, self.progress, self.spent)
+            self.library = pipeline.library(self.options, work)
+            name, settings = config.site_name, self.part_settings(config)
+            parts = pipeline.parts(self.options, self.library, settings, site_name=name, place=kept, work=work)
+            root = pipeline.root(self.options, self.library, [each.part.subsite for each in parts], site_name=name)
+            self.take(root, parts, self.library.current, pipeline.files())
         except DocsgenError as error:
             raise PluginError(str(error)) from error
 

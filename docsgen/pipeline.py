@@ -1,11 +1,20 @@
-"""The one way through: files -> fragments -> version models -> library -> pages. Only this module knows the order."""
+"""The one way through: files -> fragments -> version models -> library -> pages -> parts of the site.
+
+Only this module knows the order. What was made before is taken from a store, by a key of all that it depends on.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
 
+import msgspec
+
+from docsgen import jobs, store
 from docsgen.config import Options
 from docsgen.discovery import FoundSource, FoundVersion, discover
 from docsgen.errors import DocsgenError
@@ -16,7 +25,9 @@ from docsgen.merge.version import MergeOptions, merge
 from docsgen.merge.waivers import settle
 from docsgen.model import FORMAT_VERSION, Finding, Fragment, Library, StaticFile, SubSite, Version, VersionModel
 from docsgen.readers import READERS
-from docsgen.render import RenderOptions, render
+from docsgen.render import RenderOptions, alone, render, render_root, render_version
+from docsgen.site.parts import Built, Part, make_part
+from docsgen.site.settings import Settings
 
 Progress = Callable[[str], AbstractContextManager[object]]
 """Called with what is being done; what it returns is entered while that lasts."""
@@ -27,24 +38,69 @@ def quiet(_message: str) -> AbstractContextManager[object]:
     return nullcontext()
 
 
-def library(options: Options, progress: Progress = quiet) -> Library:
+class Work(NamedTuple):
+    """How to work: where what was made before is kept (None: nowhere), how many processes help, whom to tell.
+
+    ``spent`` takes the seconds of what is done side by side, by what it was.
+    """
+
+    store: Path | None = None
+    jobs: int = 1
+    progress: Progress = quiet
+    spent: dict[str, float] = {}  # noqa: RUF012 - replaced where times are asked for
+
+
+def library(options: Options, work: Work = Work()) -> Library:  # noqa: B008 - a value
     """Read, merge and link everything that the options name."""
     found, odd = discover(options)
-    models = []
-    for version in found:
-        with progress(f"Reading {version.version.id}"):
-            models.append(version_model(version, options))
-    with progress("Linking"):
+    keys = [_model_key(version, options) for version in found]
+    key = store.fingerprint("library", store.code(), keys, odd, msgspec.structs.replace(options, sources=""))
+    known = store.get(work.store, "libraries", key, Library)
+    if known is not None:
+        return known
+    models = _models(found, keys, options, work)
+    with work.progress("Linking"):
         linked = link(borrow_categories(models), roles=options.roles, errors=options.errors, results=options.results)
-        return settle(linked, odd, severity=options.severity, waivers=options.waive)
+        settled = settle(linked, odd, severity=options.severity, waivers=options.waive)
+    store.put(work.store, "libraries", key, settled)
+    return settled
+
+
+def _models(found: Sequence[FoundVersion], keys: Sequence[str], options: Options, work: Work) -> Sequence[VersionModel]:
+    """Every version's model: those that are kept, and the others, read side by side."""
+    models = [store.get(work.store, "models", key, VersionModel) for key in keys]
+    missing = [index for index, model in enumerate(models) if model is None]
+
+    def keep(index: int) -> None:
+        store.put(work.store, "models", keys[index], version_model(found[index], options))
+
+    if work.store is not None and len(missing) > 1:
+        tasks = [(f"Reading {found[index].version.id}", partial(keep, index)) for index in missing]
+        with work.progress("Reading the sources"):
+            work.spent.update(jobs.run(tasks, work.jobs))
+        models = [store.get(work.store, "models", key, VersionModel) for key in keys]
+    for index, version in enumerate(found):
+        if models[index] is None:
+            with work.progress(f"Reading {version.version.id}"):
+                models[index] = version_model(version, options)
+                store.put(work.store, "models", keys[index], models[index])
+    return [model for model in models if model is not None]
+
+
+def _model_key(found: FoundVersion, options: Options) -> str:
+    sources = [(each.kind, each.file, store.fingerprint_of_files([each.path])) for each in found.sources]
+    return store.fingerprint("model", store.code(), found.version, sources, _merging(options))
 
 
 def version_model(found: FoundVersion, options: Options) -> VersionModel:
     """One version's sources, read and merged."""
-    merging = MergeOptions(features=options.features, deprecated_text=options.deprecated_text)
     with _endable(f"version {found.version.id}"):
         fragments = [read(source, found.version) for source in found.sources]
-        return merge(found.version, fragments, merging)
+        return merge(found.version, fragments, _merging(options))
+
+
+def _merging(options: Options) -> MergeOptions:
+    return MergeOptions(features=options.features, deprecated_text=options.deprecated_text)
 
 
 def read(source: FoundSource, version: Version) -> Fragment:
@@ -56,6 +112,49 @@ def subsites(options: Options, library: Library, *, site_name: str = "Reference"
     """All pages of the site: the root's and each version's."""
     with _endable("the pages"):
         return render(library, _render_options(options, library, site_name))
+
+
+def parts(
+    options: Options, library: Library, settings: Settings, *, site_name: str, place: Path, work: Work
+) -> tuple[Built, ...]:
+    """Every version's part of the site, rendered and built into a folder below ``place`` unless it is there already.
+
+    ``settings`` are those of ``SitePlugin.part_settings``.
+    """
+    render_options = _render_options(options, library, site_name)
+    custom = settings["theme"].get("custom_dir")
+    looks = store.fingerprint_of_files([Path(custom)] if custom else [])
+    alone_ = [alone(library, linked) for linked in library.versions]
+    keys = [store.fingerprint("part", store.code(), each, render_options, settings, looks) for each in alone_]
+
+    def make(index: int) -> None:
+        with _endable("the pages"):
+            subsite = render_version(alone_[index], render_options)
+        part = store.put_folder(place, "parts", keys[index], lambda folder: make_part(subsite, settings, folder))
+        store.put(place, "known-parts", keys[index], part)
+
+    missing = [index for index, key in enumerate(keys) if _built(place, key) is None]
+    names = [linked.model.version.id for linked in library.versions]
+    with work.progress("Rendering and building the versions"):
+        work.spent.update(
+            jobs.run([(f"Rendering and building {names[i]}", partial(make, i)) for i in missing], work.jobs)
+        )
+    built = [_built(place, key) for key in keys]
+    if None in built:
+        raise DocsgenError("what is built can't be kept here", place=str(place), mend="make room, or use --no-cache")
+    return tuple(each for each in built if each is not None)
+
+
+def _built(place: Path, key: str) -> Built | None:
+    folder = store.get_folder(place, "parts", key)
+    part = store.get(place, "known-parts", key, Part)
+    return Built(part, folder) if folder is not None and part is not None else None
+
+
+def root(options: Options, library: Library, versions: Sequence[SubSite], *, site_name: str) -> SubSite:
+    """The root's pages; of the versions' own pages only titles and addresses are needed."""
+    with _endable("the pages"):
+        return render_root(library, versions, _render_options(options, library, site_name))
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from mkdocs.commands.build import build
 from mkdocs.config.defaults import MkDocsConfig
 
 from docsgen.model import Heading, NavigationItem, Page, SearchEntry, SubSite
+from docsgen.site.parts import Built, make_part
 from docsgen.site.whole import SitePlugin
 
 VERSIONS = ("2024-05-01", "2025-05-01")
@@ -70,10 +71,26 @@ def configured(folder: Path, pages: Sequence[SubSite], **settings: Any) -> MkDoc
     errors, warnings = config.validate()
     assert not errors
     assert not warnings
-    plugin = SitePlugin()
-    plugin.take(pages, VERSIONS[-1])
-    config.plugins["docsgen"] = plugin
+    config.plugins["docsgen"] = HandMadePlugin(pages, folder / "parts")
     return config
+
+
+class HandMadePlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __init_subclass__
+    """Builds the site of hand-made pages; parts of versions are built anew each time."""
+
+    def __init__(self, pages: Sequence[SubSite], parts: Path) -> None:
+        super().__init__()
+        self.pages, self.parts = pages, parts
+
+    def on_pre_build(self, *, config: MkDocsConfig) -> None:
+        settings = self.part_settings(config)
+        versions = [subsite for subsite in self.pages if subsite.version]
+        built = [
+            Built(make_part(subsite, settings, self.parts / subsite.version), self.parts / subsite.version)
+            for subsite in versions
+        ]
+        root = next((subsite for subsite in self.pages if not subsite.version), self.subsite)
+        self.take(root, built, VERSIONS[-1])
 
 
 def built(folder: Path, pages: Sequence[SubSite], **settings: Any) -> Path:

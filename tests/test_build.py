@@ -25,7 +25,7 @@ SITE_URL = "https://example.test/repo/"
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A copy of the cup protocol's project, to be changed."""
-    return shutil.copytree(CUP, tmp_path / "cup")
+    return shutil.copytree(CUP, tmp_path / "cup", ignore=shutil.ignore_patterns(".cache"))
 
 
 @pytest.fixture(scope="module")
@@ -122,7 +122,7 @@ def test_the_readmes_five_lines_are_enough(tmp_path: Path) -> None:
     schema.write_text('{"$defs": {"Cup": {"type": "object"}}}', encoding="utf-8")
     result = docsgen("build", "-q", "-f", tmp_path / "mkdocs.yml")
     assert (result.exit_code, result.output) == (0, "")
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["mkdocs.yml", "schema", "site"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == [".cache", "mkdocs.yml", "schema", "site"]
     assert (tmp_path / "site" / "1.0" / "types" / "Cup" / "index.html").is_file()
     assert check_links(tmp_path / "site") == ()
 

@@ -18,7 +18,7 @@ CUP = Path(__file__).parent / "fixtures" / "cup"
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    return shutil.copytree(CUP, tmp_path / "cup")
+    return shutil.copytree(CUP, tmp_path / "cup", ignore=shutil.ignore_patterns(".cache"))
 
 
 def docsgen(project: Path, *arguments: str) -> Result:

@@ -16,7 +16,7 @@ from tests.test_site import tree
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A copy of the cup protocol's project, to be changed."""
-    return shutil.copytree(CUP, tmp_path / "cup")
+    return shutil.copytree(CUP, tmp_path / "cup", ignore=shutil.ignore_patterns(".cache"))
 
 
 @pytest.mark.parametrize("folder", [".", "schema", "schema/2025-05-01"])

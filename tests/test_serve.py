@@ -25,7 +25,7 @@ PATIENCE = 60.0
 
 @pytest.mark.parametrize("program", ["docsgen", "mkdocs"])
 def test_a_changed_source_changes_its_page(program: str, tmp_path: Path) -> None:
-    project = shutil.copytree(CUP, tmp_path / "cup")
+    project = shutil.copytree(CUP, tmp_path / "cup", ignore=shutil.ignore_patterns(".cache"))
     with served(program, project) as (address, log):
         page = f"{address}2025-05-01/types/Saucer/"
         wait_for(page, "A small plate.")
@@ -41,7 +41,7 @@ def test_a_changed_source_changes_its_page(program: str, tmp_path: Path) -> None
 
 
 def test_a_broken_source_is_said_and_mended(tmp_path: Path) -> None:
-    project = shutil.copytree(CUP, tmp_path / "cup")
+    project = shutil.copytree(CUP, tmp_path / "cup", ignore=shutil.ignore_patterns(".cache"))
     with served("docsgen", project) as (address, log):
         wait_for(address, "Cup protocol")
         settings = project / "mkdocs.yml"

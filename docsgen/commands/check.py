@@ -14,6 +14,7 @@ from docsgen import pipeline
 from docsgen.commands.output import one_line, progress
 from docsgen.commands.project import config_option, load, overrides, quiet_option, sources_option
 from docsgen.model import SEVERITIES, Finding
+from docsgen.pipeline import Work
 
 COLOURS = {"error": "red", "warning": "yellow", "note": "cyan"}
 
@@ -47,7 +48,7 @@ def check(
     Accepted findings are listed under `waive` in the settings, each with its reason.
     """
     _, plugin = load(config_file, overrides(config_file, sources))
-    findings = list(pipeline.findings(pipeline.library(plugin.options, progress(quiet=quiet))))
+    findings = list(pipeline.findings(pipeline.library(plugin.options, Work(progress=progress(quiet=quiet)))))
     if form == "json":
         click.echo(_json(findings))
     else:

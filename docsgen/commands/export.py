@@ -12,6 +12,7 @@ from docsgen.commands.project import config_option, load, overrides, quiet_optio
 from docsgen.errors import DocsgenError
 from docsgen.language.model_json import encode
 from docsgen.model import Library, VersionModel
+from docsgen.pipeline import Work
 
 
 @click.command()
@@ -31,7 +32,7 @@ def export(config_file: Path, sources: Path | None, form: str, version: str, out
     """
     assert form == "model"  # the only format so far; click has refused all others
     _, plugin = load(config_file, overrides(config_file, sources))
-    library = pipeline.library(plugin.options, progress(quiet=quiet))
+    library = pipeline.library(plugin.options, Work(progress=progress(quiet=quiet)))
     text = encode(_version(library, version))
     if output is None:
         click.echo(text, nl=False)

@@ -16,6 +16,7 @@ COMMANDS = {
     "serve": "docsgen.commands.serve:serve",
     "check": "docsgen.commands.check:check",
     "export": "docsgen.commands.export:export",
+    "clean": "docsgen.commands.clean:clean",
 }
 """Where each command is: imported when it is asked for, so that ``--version`` needn't load MkDocs."""
 

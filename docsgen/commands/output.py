@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
@@ -30,6 +31,19 @@ def progress(*, quiet: bool = False) -> Progress:
 
     console = Console(stderr=True)
     return lambda message: console.status(f"{message} ...")
+
+
+def timing(shown: Progress, spent: dict[str, float]) -> Progress:
+    """The same progress, which also keeps the seconds that each thing took."""
+
+    @contextmanager
+    def timed(message: str) -> Iterator[None]:
+        begun = time.perf_counter()
+        with shown(message):
+            yield
+        spent[message] = spent.get(message, 0.0) + time.perf_counter() - begun
+
+    return timed
 
 
 class Lines(logging.Handler):

@@ -1,6 +1,6 @@
-"""Pages from a library: views hold what is shown, templates show it. ``render`` is all that others need."""
+"""Pages from a library: views hold what is shown, templates show it. ``render`` gives them all, the others parts."""
 
 from docsgen.render.options import RenderOptions
-from docsgen.render.site import render
+from docsgen.render.site import alone, render, render_root, render_version
 
-__all__ = ["RenderOptions", "render"]
+__all__ = ["RenderOptions", "alone", "render", "render_root", "render_version"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from docsgen.model import Example, Library, Page, SubSite
+from docsgen.model import Example, Library, LinkedVersion, Page, SubSite
 from docsgen.render.constants import constants_page
 from docsgen.render.context import Edition, edition
 from docsgen.render.deprecated import deprecated_page
@@ -21,9 +21,23 @@ from docsgen.render.type_page import type_page
 
 def render(library: Library, options: RenderOptions) -> tuple[SubSite, ...]:
     """All pages of all versions, in their order, and then those of the root."""
-    editions = [edition(library, linked, options) for linked in library.versions]
-    versions = [version_site(each) for each in editions]
-    return (*versions, root_site(library, editions, versions, options))
+    versions = tuple(render_version(alone(library, linked), options) for linked in library.versions)
+    return (*versions, render_root(library, versions, options))
+
+
+def alone(library: Library, linked: LinkedVersion) -> Library:
+    """A version with all of the library that its pages may show, so that they can't depend on anything else."""
+    return Library((linked,), library.addresses, library.current, library.roles)
+
+
+def render_version(library: Library, options: RenderOptions) -> SubSite:
+    """The pages of one version: the only one in ``library``, which is as ``alone`` gives it."""
+    return version_site(edition(library, library.versions[0], options))
+
+
+def render_root(library: Library, versions: Sequence[SubSite], options: RenderOptions) -> SubSite:
+    """The pages that are about all versions; of the versions' own pages only titles and addresses are needed."""
+    return root_site(library, [edition(library, linked, options) for linked in library.versions], versions, options)
 
 
 def version_site(edition: Edition) -> SubSite:

@@ -46,10 +46,13 @@ class Marks(msgspec.Struct, frozen=True):
     links: tuple[str, ...] = ()
 
 
-def check_links(site: Path, *, site_url: str = "") -> tuple[Problem, ...]:
-    """Check all pages and search entries below ``site``; addresses under ``site_url`` count as the site's own."""
+def check_links(site: Path, *, site_url: str = "", known: Mapping[str, Marks] = {}) -> tuple[Problem, ...]:
+    """Check all pages and search entries below ``site``; addresses under ``site_url`` count as the site's own.
+
+    ``known`` are the marks of pages that needn't be read again.
+    """
     files = sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
-    pages = {file: marks((site / file).read_bytes()) for file in files if file.endswith(".html")}
+    pages = {file: known.get(file) or marks((site / file).read_bytes()) for file in files if file.endswith(".html")}
     targets: Targets = {file: pages[file].anchors if file in pages else None for file in files}
     verdict = functools.cache(functools.partial(_verdict, targets, site_url))
     found: dict[tuple[str, str], list[str]] = {}

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import jinja2
 from mkdocs.commands.build import build
+from mkdocs.config.config_options import Plugins
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.theme import Theme
 
@@ -17,6 +18,12 @@ from docsgen.errors import DocsgenError
 from docsgen.model import SubSite
 from docsgen.site.plugin import SubSitePlugin
 from docsgen.site.settings import Settings, add_templates, for_version
+
+
+class PartConfig(MkDocsConfig):  # type: ignore[no-untyped-call]  # MkDocs's __init_subclass__
+    """Settings with plugins of their own: MkDocs makes some plugins once for all builds, also for one under way."""
+
+    plugins = Plugins(theme_key="theme", default=["search"])
 
 
 class ThemeWithoutFiles(Theme):
@@ -44,7 +51,7 @@ def build_version(
     """
     with tempfile.TemporaryDirectory(prefix="docsgen-") as empty, _calm():
         own = for_version(settings, subsite.version)
-        config = MkDocsConfig()
+        config = PartConfig()
         config.load_dict({**own, "docs_dir": empty, "site_dir": str(folder)})
         errors, _warnings = config.validate()
         if errors:

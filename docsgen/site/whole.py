@@ -1,4 +1,4 @@
-"""The whole site: the root's build, which has the versions built into their folders and then finishes the site."""
+"""The whole site: the root's build, which puts the versions' parts into their folders and then finishes the site."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from mkdocs.structure.files import Files
 from docsgen.errors import DocsgenError
 from docsgen.model import StaticFile, SubSite
 from docsgen.site.finalize import finalize
-from docsgen.site.links import Problem, check_links
+from docsgen.site.links import Marks, Problem, check_links
 from docsgen.site.pages import quoted
+from docsgen.site.parts import Built, place
 from docsgen.site.plugin import SubSitePlugin
 from docsgen.site.search import add_entries, set_separator
-from docsgen.site.settings import add_assets, complete, version_settings
-from docsgen.site.versions import build_version
+from docsgen.site.settings import Settings, add_assets, complete, version_settings
 
 log = logging.getLogger("mkdocs.plugins.docsgen")
 
@@ -38,32 +38,36 @@ def quiet(_message: str) -> AbstractContextManager[object]:
 
 
 class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __init_subclass__
-    """Adds the root's pages to the project's own build, and builds the versions after it."""
+    """Adds the root's pages to the project's own build, and the versions' parts after it."""
 
     assets: tuple[Path, ...] = ()
 
     def __init__(self) -> None:
         super().__init__()
-        self.versions: tuple[SubSite, ...] = ()
+        self.versions: tuple[Built, ...] = ()
         self.files: tuple[StaticFile, ...] = ()
         self.current = ""
         self.progress: Progress = quiet
         self.selector: object = None
 
-    def take(self, subsites: Sequence[SubSite], current: str, files: Sequence[StaticFile] = ()) -> None:
-        """Take the pages to build, oldest version first, and other files of the site.
+    def take(self, root: SubSite, versions: Sequence[Built], current: str, files: Sequence[StaticFile] = ()) -> None:
+        """Take the root's pages, the versions' parts (oldest first), and other files of the site.
 
         ``current`` is the version that ``/latest/`` means.
         """
-        self.files = tuple(files)
-        self.versions = tuple(subsite for subsite in subsites if subsite.version)
-        self.subsite = next((subsite for subsite in subsites if not subsite.version), self.subsite)
+        self.subsite = root
+        self.versions = tuple(versions)
         self.current = current
+        self.files = tuple(files)
+
+    def part_settings(self, config: MkDocsConfig) -> Settings:
+        """What the versions' parts are built with; after ``on_config``."""
+        return version_settings(config, self.selector)
 
     @property
     def contents(self) -> str:
         """What the site holds, in words."""
-        pages = len(self.subsite.pages) + sum(len(version.pages) for version in self.versions)
+        pages = len(self.subsite.pages) + sum(len(version.part.subsite.pages) for version in self.versions)
         return f"{len(self.versions)} version{'s'[: len(self.versions) != 1]}, {pages} pages"
 
     @event_priority(100)  # before the search plugin takes its defaults
@@ -81,29 +85,33 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
         """Add the root's pages. A project's own file in a version's folder would be lost: that stops the build."""
         for file in files:
-            for version in self.versions:
-                if file.dest_uri.startswith(f"{version.version}/"):
-                    raise PluginError(f"{file.src_uri}: the folder is version {version.version}'s - move the file")
+            for version in (built.part.subsite.version for built in self.versions):
+                if file.dest_uri.startswith(f"{version}/"):
+                    raise PluginError(f"{file.src_uri}: the folder is version {version}'s - move the file")
         add_assets(files, config, self.assets)
         return super().on_files(files, config=config)
 
     def on_env(self, env: jinja2.Environment, /, *, config: MkDocsConfig, files: Files) -> jinja2.Environment:
         """The root's search finds the current version's pages too."""
         environment = super().on_env(env, config=config, files=files)
-        current = (page for version in self.versions if version.version == self.current for page in version.pages)
+        subsites = [built.part.subsite for built in self.versions]
+        current = (page for subsite in subsites if subsite.version == self.current for page in subsite.pages)
         add_entries(((quoted(page.address), page) for page in current), config)
         return environment
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Build the versions, then finish and check the site as a whole."""
+        """Put the versions into their places, then finish and check the site as a whole."""
         site = Path(config.site_dir)
-        settings = version_settings(config, self.selector)
-        for version in self.versions:
-            with self.progress(f"Building {version.version}"):
-                build_version(version, settings, site / version.version, bytecode=self.bytecode)
-        finalize(site, self.versions, current=self.current, files=self.files)
+        known: dict[str, Marks] = {}
+        for part, folder in self.versions:
+            version = part.subsite.version
+            place(folder, site / version)
+            known |= {f"{version}/{name}": each for name, each in part.marks.items()}
+            for level, message in part.warnings:
+                log.log(level, message)
+        finalize(site, [built.part.subsite for built in self.versions], current=self.current, files=self.files)
         with self.progress("Checking links"):
-            _warn(check_links(site, site_url=config.site_url or ""))
+            _warn(check_links(site, site_url=config.site_url or "", known=known))
 
 
 def _warn(problems: Iterable[Problem]) -> None:

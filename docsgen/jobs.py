@@ -1,0 +1,86 @@
+"""Doing independent things side by side, in processes that start with everything that this one has."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from multiprocessing.connection import Connection, wait
+from typing import Any
+
+from docsgen.errors import DocsgenError
+
+Tasks = Sequence[tuple[str, Callable[[], None]]]
+"""What to do, by a name for people. A task leaves its result where its caller finds it: in files."""
+
+
+def processors() -> int:
+    """How many processes can work at the same time on this machine."""
+    affinity = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity else os.cpu_count() or 1
+
+
+def run(tasks: Tasks, jobs: int) -> Mapping[str, float]:
+    """Do all tasks, up to ``jobs`` at a time; returns the seconds that each took.
+
+    An exception of a task is raised here. Processes are forked, so tasks needn't be pickled; where a system can't
+    do that well (Windows, macOS), and for a single task, everything is done in this process.
+    """
+    workers = min(jobs, len(tasks))
+    if workers < 2 or sys.platform == "darwin" or "fork" not in multiprocessing.get_all_start_methods():
+        return {name: _timed(task) for name, task in tasks}
+    return _side_by_side(tasks, workers)
+
+
+def _side_by_side(tasks: Tasks, workers: int) -> Mapping[str, float]:
+    context = multiprocessing.get_context("fork")
+    following = context.Value("i", 0)
+    open_: list[Connection] = []
+    processes = []
+    for _ in range(workers):
+        ours, theirs = context.Pipe(duplex=False)
+        process = context.Process(target=_work, args=(tasks, following, theirs))
+        process.start()
+        theirs.close()  # so that the end of the process is the end of what can be read
+        open_.append(ours)
+        processes.append(process)
+    outcomes = dict(_received(open_))
+    for process in processes:
+        process.join()
+    for index in sorted(outcomes):
+        if isinstance(error := outcomes[index], BaseException):
+            raise error
+    if len(outcomes) < len(tasks):
+        raise DocsgenError("a process that helped ended before its time", mend="try --jobs 1")
+    return {tasks[index][0]: outcomes[index] for index in sorted(outcomes)}
+
+
+def _received(open_: list[Connection]) -> Iterator[tuple[int, Any]]:
+    while open_:
+        for connection in wait(open_):
+            assert isinstance(connection, Connection)
+            try:
+                yield connection.recv()
+            except EOFError:
+                open_.remove(connection)
+
+
+def _work(tasks: Tasks, following: Any, results: Connection) -> None:
+    while True:
+        with following.get_lock():
+            index = following.value
+            following.value += 1
+        if index >= len(tasks):
+            return
+        try:
+            results.send((index, _timed(tasks[index][1])))
+        except Exception as error:  # whatever it is belongs to the process that asked
+            results.send((index, error))
+
+
+def _timed(task: Callable[[], None]) -> float:
+    begun = time.perf_counter()
+    task()
+    return time.perf_counter() - begun

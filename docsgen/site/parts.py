@@ -1,0 +1,88 @@
+"""A version's part of the site: its folder, once it is built, and what the rest of the site needs to know of it."""
+
+from __future__ import annotations
+
+import logging
+import os
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import jinja2
+import msgspec
+
+from docsgen.model import SubSite
+from docsgen.site.links import Marks, marks
+from docsgen.site.settings import Settings
+from docsgen.site.versions import build_version
+
+Warnings = Sequence[tuple[int, str]]
+"""Levels and messages."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """What is known of a version's folder: pages without their HTML, what MkDocs warned of, each page's marks."""
+
+    subsite: SubSite
+    warnings: Warnings
+    marks: dict[str, Marks]
+
+
+class Built(NamedTuple):
+    """A part, and the folder that holds it."""
+
+    part: Part
+    folder: Path
+
+
+def make_part(
+    subsite: SubSite, settings: Settings, folder: Path, *, bytecode: jinja2.BytecodeCache | None = None
+) -> Part:
+    """Build a version into ``folder``. Warnings are kept instead of logged, as whoever uses the part logs them."""
+    with _kept_warnings() as warnings:
+        build_version(subsite, settings, folder, bytecode=bytecode)
+    pages = sorted(folder.rglob("*.html"))
+    return Part(
+        subsite=msgspec.structs.replace(
+            subsite, pages=tuple(msgspec.structs.replace(page, html="") for page in subsite.pages)
+        ),
+        warnings=tuple((record.levelno, record.getMessage()) for record in warnings),
+        marks={path.relative_to(folder).as_posix(): marks(path.read_bytes()) for path in pages},
+    )
+
+
+def place(folder: Path, target: Path) -> None:
+    """Put a kept folder's files at ``target``, as links to the same files where the file system can."""
+    for path in sorted(folder.rglob("*")):
+        there = target / path.relative_to(folder)
+        if path.is_dir():
+            there.mkdir(parents=True, exist_ok=True)
+            continue
+        there.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            os.link(path, there)
+        except OSError:
+            shutil.copyfile(path, there)
+
+
+class _Keeper(logging.Handler):
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+
+@contextmanager
+def _kept_warnings() -> Iterator[list[logging.LogRecord]]:
+    """While this lasts, MkDocs's warnings go to a list and nowhere else."""
+    log, keeper = logging.getLogger("mkdocs"), _Keeper()
+    handlers, propagates = log.handlers[:], log.propagate
+    log.handlers[:], log.propagate = [keeper], False
+    try:
+        yield keeper.records
+    finally:
+        log.handlers[:], log.propagate = handlers, propagates
