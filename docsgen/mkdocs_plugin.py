@@ -14,13 +14,12 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 
-from docsgen import pipeline, store
+from docsgen import store
 from docsgen.config import Options, load_options
 from docsgen.discovery import discover
 from docsgen.errors import DocsgenError
 from docsgen.jobs import processors
-from docsgen.model import SEVERITIES, Library
-from docsgen.pipeline import Work
+from docsgen.model import SEVERITIES, Finding, Library
 from docsgen.site.swap import refuse_within
 from docsgen.site.whole import SitePlugin
 
@@ -51,6 +50,8 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         self.cache = True
         self.jobs = processors()
         self.spent: dict[str, float] = {}
+        self.findings: tuple[Finding, ...] = ()
+        self.said = ""
         self.temporary: tempfile.TemporaryDirectory[str] | None = None
 
     def kept(self, config: MkDocsConfig) -> Path:
@@ -71,28 +72,31 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
 
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
         """Make all pages. What can go wrong goes wrong here, before MkDocs empties the site's folder."""
+        from docsgen import pipeline  # only where something is made: it brings all readers and their libraries
+
         try:
             refuse_within(Path(config.site_dir), self.needed(config))
             kept = self.kept(config)
-            work = Work(kept, self.jobs, self.progress, self.spent)
+            work = pipeline.Work(kept, self.jobs, self.progress, self.spent)
             self.library = pipeline.library(self.options, work)
             name, settings = config.site_name, self.part_settings(config)
             parts = pipeline.parts(self.options, self.library, settings, site_name=name, place=kept, work=work)
             root = pipeline.root(self.options, self.library, [each.part.subsite for each in parts], site_name=name)
+            self.findings = tuple(pipeline.findings(self.library))
             self.take(root, parts, self.library.current, pipeline.files())
         except DocsgenError as error:
             raise PluginError(str(error)) from error
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Build the versions, then say how many findings there are; errors among them fail a strict build."""
+        """Finish the site, then say how many findings there are; errors among them fail a strict build."""
         super().on_post_build(config=config)
-        counts = Counter(finding.severity for finding in pipeline.findings(self.library))
+        counts = Counter(finding.severity for finding in self.findings)
         if counts:
             listed = ", ".join(
                 f"{counts[each]} {each}{'s'[: counts[each] != 1]}" for each in SEVERITIES if counts[each]
             )
-            level = logging.WARNING if counts["error"] else logging.INFO
-            log.log(level, f"Findings: {listed}. Read them with `docsgen check`, or on the page findings/.")
+            self.said = f"Findings: {listed}. Read them with `docsgen check`, or on the page findings/."
+            log.log(logging.WARNING if counts["error"] else logging.INFO, self.said)
 
     def on_serve(
         self, server: LiveReloadServer, /, *, config: MkDocsConfig, builder: Callable[..., None]

@@ -37,7 +37,7 @@ def fingerprint(*parts: Any) -> str:
     """A key of values: the same for equal values, in whatever process and run."""
     try:
         data = msgspec.msgpack.Encoder(enc_hook=str, order="deterministic").encode(parts)
-    except (OverflowError, UnicodeEncodeError):  # numbers and texts that MessagePack has no room for
+    except (OverflowError, TypeError, UnicodeEncodeError):  # what MessagePack has no form for
         data = repr(parts).encode(errors="backslashreplace")
     return hashlib.blake2b(data, digest_size=20).hexdigest()
 

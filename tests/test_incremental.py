@@ -198,3 +198,24 @@ def test_old_entries_go_when_there_are_too_many(tmp_path: Path) -> None:
     store.prune(tmp_path)
     kept = [number for number in range(store.KEPT + 5) if store.get(tmp_path, "values", str(number), int) is not None]
     assert len(kept) == store.KEPT
+
+
+def test_an_unchanged_site_is_left_alone_and_a_changed_one_is_mended(project: Path) -> None:
+    build(project)
+    page = project / "site" / "index.html"
+    first, inode = tree(project / "site"), page.stat().st_ino
+    result = CliRunner().invoke(main, ["build", "-f", str(project / "mkdocs.yml")])
+    assert "Nothing has changed" in result.output
+    assert page.stat().st_ino == inode
+    page.unlink()
+    page.write_text("Broken.", encoding="utf-8")
+    (project / "site" / "more.html").write_text("Somebody's.", encoding="utf-8")
+    build(project)
+    assert tree(project / "site") == first
+
+
+def test_a_site_with_warnings_is_never_taken_for_unchanged(project: Path) -> None:
+    (project / "docs" / "about.md").write_text("# About\n\n[Nowhere](nowhere.md)\n", encoding="utf-8")
+    for _ in range(2):
+        output = CliRunner().invoke(main, ["build", "-f", str(project / "mkdocs.yml")]).output
+        assert "nowhere.md" in output

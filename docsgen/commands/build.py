@@ -10,8 +10,9 @@ import click
 from mkdocs.commands import build as mkdocs
 from mkdocs.exceptions import Abort
 
+from docsgen.commands.again import inputs, remember, unchanged
 from docsgen.commands.output import CANNOT_RUN, logged, progress, timing
-from docsgen.commands.project import config_option, load, overrides, quiet_option, sources_option
+from docsgen.commands.project import config_option, given, load, overrides, quiet_option, sources_option
 from docsgen.site.swap import refuse_within, replaced
 
 
@@ -62,12 +63,19 @@ def build(
     begun = time.perf_counter()
     wanted = str(site_dir.absolute()) if site_dir else None
     with logged(quiet=quiet, debug=_debugging(context)) as lines:
-        config, plugin = load(config_file, overrides(config_file, sources, site_dir=wanted, strict=strict or None))
+        settings = overrides(config_file, sources, site_dir=wanted, strict=strict or None)
+        config, plugin = load(config_file, settings)
         plugin.progress = timing(progress(quiet=quiet), plugin.spent)
         plugin.cache = not no_cache
         plugin.jobs = jobs or plugin.jobs
         site = Path(config.site_dir)
         refuse_within(site, plugin.needed(config))
+        key = inputs(config, plugin, {**given(config_file), **settings}) if plugin.cache else ""
+        if record := unchanged(plugin.kept(config), key, site):
+            if not quiet:
+                click.echo(record.said or "No findings.", err=True)
+                click.echo(f"Nothing has changed: {site} stays as it is.", err=True)
+            return
         config.plugins.on_startup(command="build", dirty=False)
         try:
             with replaced(site) as folder:
@@ -81,6 +89,8 @@ def build(
             raise
         finally:
             config.plugins.on_shutdown()
+        if not lines.warned:
+            remember(plugin.kept(config), key, site, plugin.said)
         if timings:
             _say_times(plugin.spent, time.perf_counter() - begun)
         if not quiet:

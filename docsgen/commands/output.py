@@ -47,15 +47,17 @@ def timing(shown: Progress, spent: dict[str, float]) -> Progress:
 
 
 class Lines(logging.Handler):
-    """Log records as lines: ``warning: ...``. ``failed`` says whether an error was among them."""
+    """Log records as lines: ``warning: ...``. Whether there were warnings and errors is kept."""
 
     failed = False
+    warned = False
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write a line, without the line breaks that MkDocs puts into some; its own course is of no interest."""
         if record.name == "mkdocs.commands.build" and record.levelno == logging.INFO:
             return
         self.failed = self.failed or record.levelno >= logging.ERROR
+        self.warned = self.warned or record.levelno >= logging.WARNING
         prefix = "" if record.levelno == logging.INFO else f"{record.levelname.lower()}: "
         click.echo(prefix + one_line(record.getMessage()), err=True)
 

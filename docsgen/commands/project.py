@@ -39,10 +39,10 @@ quiet_option = click.option("-q", "--quiet", is_flag=True, help="Say only what i
 
 def overrides(config_file: Path, sources: Path | None, **settings: Any) -> dict[str, Any]:
     """Settings that take the place of those in the file, or of MkDocs's defaults; ``None`` leaves the file's."""
-    given = _read(config_file)
-    settings = {**_unsaid(given, config_file.parent), **settings}
+    written = given(config_file)
+    settings = {**_unsaid(written, config_file.parent), **settings}
     if sources is not None:
-        plugins = _plugins(given)
+        plugins = _plugins(written)
         own = {**(plugins.get("docsgen") or {}), "sources": str(sources.absolute())}
         # A mapping: MkDocs takes a list of plugins apart while reading it, and `serve` reads it again and again.
         settings["plugins"] = {**plugins, "docsgen": own}
@@ -55,7 +55,7 @@ def load(config_file: Path, settings: dict[str, Any]) -> tuple[MkDocsConfig, Doc
     Raises DocsgenError, which names the file and the setting.
     """
     config = MkDocsConfig(config_file_path=str(config_file.absolute()))
-    config.load_dict(_read(config_file))
+    config.load_dict(given(config_file))
     config.load_dict(settings)
     errors, warnings = config.validate()
     for key, problem in errors or (warnings if config.strict else []):
@@ -88,7 +88,8 @@ def _plugins(settings: dict[str, Any]) -> dict[str, Any]:
     return {name: options for pair in pairs for name, options in pair.items()}
 
 
-def _read(config_file: Path) -> dict[str, Any]:
+def given(config_file: Path) -> dict[str, Any]:
+    """The settings as they are written in a project's file. Raises DocsgenError if it can't be read."""
     try:
         with config_file.open("rb") as file:
             loader = get_yaml_loader(config=MkDocsConfig(config_file_path=str(config_file.absolute())))
