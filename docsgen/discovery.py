@@ -19,6 +19,9 @@ RESERVED = frozenset(
 """First parts of the site's own addresses, which no version may take."""
 
 
+_REFERENCE_TO_A_FILE = re.compile(rb'"\$(?:ref|dynamicRef|recursiveRef)"\s*:\s*"[^#"]')
+
+
 class FoundSource(msgspec.Struct, frozen=True):
     """A source on disk: ``file`` is its name in messages, relative to the sources' root, with ``/``."""
 
@@ -64,6 +67,18 @@ def discover(options: Options) -> tuple[tuple[FoundVersion, ...], tuple[Finding,
         tuple(FoundVersion(version, (*found[version.id], *everywhere)) for version in versions),
         tuple(_configured_without_files(options, ids)),
     )
+
+
+def inputs(source: FoundSource) -> tuple[Path, ...]:
+    """The files and folders that a source is read from: a schema that refers to other files is read with those.
+
+    Which of them it comes to in the end only reading tells, so all below its folder count.
+    """
+    if source.kind != "json_schema" or not source.path.is_file():
+        return (source.path,)
+    if not _REFERENCE_TO_A_FILE.search(source.path.read_bytes()):
+        return (source.path,)
+    return (source.path, *sorted(source.path.parent.rglob("*.json")))
 
 
 def _configured_without_files(options: Options, ids: Iterable[str]) -> Iterable[Finding]:

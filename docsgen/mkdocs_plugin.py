@@ -78,6 +78,7 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             refuse_within(Path(config.site_dir), self.needed(config))
             kept = self.kept(config)
             work = pipeline.Work(kept, self.jobs, self.progress, self.spent)
+            self.bytecode = pipeline.compiled_templates(kept)
             self.library = pipeline.library(self.options, work)
             name, settings = config.site_name, self.part_settings(config)
             parts = pipeline.parts(self.options, self.library, settings, site_name=name, place=kept, work=work)

@@ -219,3 +219,14 @@ def test_a_site_with_warnings_is_never_taken_for_unchanged(project: Path) -> Non
     for _ in range(2):
         output = CliRunner().invoke(main, ["build", "-f", str(project / "mkdocs.yml")]).output
         assert "nowhere.md" in output
+
+
+def test_a_file_that_a_schema_refers_to_counts_too(project: Path) -> None:
+    neighbour = project / "schema" / "2025-05-01" / "lid.json"
+    neighbour.write_text('{"$id": "lid.json", "title": "Lid", "type": "string"}', encoding="utf-8")
+    schema(project, "2025-05-01", lambda d: d.update(Jar={"$ref": "lid.json"}))
+    build(project)
+    neighbour.write_text('{"$id": "lid.json", "title": "Lid", "type": "integer"}', encoding="utf-8")
+    build(project)
+    assert tree(project / "site") == clean_site(project)
+    assert b"integer" in tree(project / "site")["2025-05-01/types/Lid/index.html"]

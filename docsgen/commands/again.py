@@ -8,7 +8,7 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 
 from docsgen import store
-from docsgen.discovery import discover
+from docsgen.discovery import discover, inputs
 from docsgen.mkdocs_plugin import DocsgenPlugin
 from docsgen.site.unchanged import Record, digests, is_as_recorded
 
@@ -18,7 +18,7 @@ KNOWN_PLUGINS = frozenset(("search", "material/search", "docsgen"))
 KIND = "sites"
 
 
-def inputs(config: MkDocsConfig, plugin: DocsgenPlugin, settings: dict[str, Any]) -> str:
+def key_of_site(config: MkDocsConfig, plugin: DocsgenPlugin, settings: dict[str, Any]) -> str:
     """A key of all that a site is made from; empty where that isn't known, as with plugins and hooks of others.
 
     ``settings`` are all settings as they were given.
@@ -27,7 +27,7 @@ def inputs(config: MkDocsConfig, plugin: DocsgenPlugin, settings: dict[str, Any]
         return ""
     found, odd = discover(plugin.options)
     sources = [(version.version, [(each.kind, each.file) for each in version.sources]) for version in found]
-    paths = [each.path for version in found for each in version.sources]
+    paths = [path for version in found for each in version.sources for path in inputs(each)]
     folders = [Path(path) for path in (config.docs_dir, config.theme.custom_dir) if path]
     given = {name: value for name, value in settings.items() if name not in ("site_dir", "docs_dir")}
     return store.fingerprint("site", store.code(), given, sources, odd, store.fingerprint_of_files([*paths, *folders]))

@@ -10,7 +10,7 @@ import click
 from mkdocs.commands import build as mkdocs
 from mkdocs.exceptions import Abort
 
-from docsgen.commands.again import inputs, remember, unchanged
+from docsgen.commands.again import key_of_site, remember, unchanged
 from docsgen.commands.output import CANNOT_RUN, logged, progress, timing
 from docsgen.commands.project import config_option, given, load, overrides, quiet_option, sources_option
 from docsgen.site.swap import refuse_within, replaced
@@ -70,7 +70,7 @@ def build(
         plugin.jobs = jobs or plugin.jobs
         site = Path(config.site_dir)
         refuse_within(site, plugin.needed(config))
-        key = inputs(config, plugin, {**given(config_file), **settings}) if plugin.cache else ""
+        key = key_of_site(config, plugin, {**given(config_file), **settings}) if plugin.cache else ""
         if record := unchanged(plugin.kept(config), key, site):
             if not quiet:
                 click.echo(record.said or "No findings.", err=True)

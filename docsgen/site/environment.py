@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import io
 import posixpath
 from typing import Any
 
 import jinja2
-from jinja2.bccache import Bucket
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.nav import Navigation
 
@@ -17,30 +15,12 @@ from docsgen.site.mends import MendingLoader
 from docsgen.site.navigation_html import NavigationRows
 
 
-class SharedBytecode(jinja2.BytecodeCache):
-    """Compiled templates in memory, so that the builds of one process compile each template once."""
-
-    def __init__(self) -> None:
-        self._compiled: dict[str, bytes] = {}
-
-    def load_bytecode(self, bucket: Bucket) -> None:
-        """Jinja's question for a template."""
-        if bucket.key in self._compiled:
-            bucket.load_bytecode(io.BytesIO(self._compiled[bucket.key]))
-
-    def dump_bytecode(self, bucket: Bucket) -> None:
-        """Jinja's answer of a template that it had to compile."""
-        compiled = io.BytesIO()
-        bucket.write_bytecode(compiled)
-        self._compiled[bucket.key] = compiled.getvalue()
-
-
 def prepare(
     environment: jinja2.Environment,
     subsite: SubSite,
     nav: Navigation,
     config: MkDocsConfig,
-    bytecode: jinja2.BytecodeCache,
+    bytecode: jinja2.BytecodeCache | None,
 ) -> None:
     """Give the templates what they ask for, and lead a version's templates to the root's assets."""
     environment.bytecode_cache = bytecode

@@ -13,7 +13,7 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 
 from docsgen.model import SubSite
-from docsgen.site.environment import SharedBytecode, prepare
+from docsgen.site.environment import prepare
 from docsgen.site.navigation import arrange
 from docsgen.site.pages import add_pages, generated_pages
 from docsgen.site.search import PLUGIN, add_entries
@@ -28,7 +28,7 @@ class SubSitePlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]  # 
 
     def __init__(self, subsite: SubSite | None = None, bytecode: jinja2.BytecodeCache | None = None) -> None:
         self.subsite = subsite or SubSite(version="", title="")
-        self.bytecode = bytecode or SharedBytecode()
+        self.bytecode = bytecode
         self.nav = Navigation([], [])
 
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 
 import nh3
@@ -53,6 +53,18 @@ def inline_html(
 
 
 def _html(text: str, context: Context) -> str:
+    if "{@" in text:
+        return _rendered(text, context)
+    return _without_links(text, context.base, context.relative, context.phrasing)
+
+
+@lru_cache(maxsize=4096)
+def _without_links(text: str, base: str, relative: bool, phrasing: bool) -> str:
+    """Inherited members bring the same text to many pages; without ``{@link}`` it is the same HTML on all of them."""
+    return _rendered(text, Context(link=lambda name: None, base=base, relative=relative, phrasing=phrasing))
+
+
+def _rendered(text: str, context: Context) -> str:
     tokens = parse(text, context)
     html = _renderer().render(tokens, _OPTIONS, {})
     safe = nh3.clean(html, **_SANITIZER)  # type: ignore[arg-type] # a table of keyword arguments

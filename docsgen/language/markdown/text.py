@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from markdown_it.token import Token
 
@@ -15,11 +16,13 @@ _ABBREVIATION_LENGTH = 8
 """So many characters before its full stop hold any of them, and what stands before it."""
 
 
+@lru_cache(maxsize=4096)
 def plain(text: str) -> str:
     """The words of a text without any markup; a line for each paragraph, list item, row and line of code."""
     return "\n".join(part for part in (_block(token) for token in _tokens(text)) if part)
 
 
+@lru_cache(maxsize=4096)
 def summary(text: str) -> str:
     """The first sentence of a text, plain and on one line (without a full stop at its end where it has none)."""
     for token in _tokens(text):
