@@ -1,0 +1,1 @@
+"""How fast and how large: what the project promises, measured. Run with ``python -m benchmarks``."""
