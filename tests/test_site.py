@@ -492,3 +492,16 @@ def write(folder: Path, name: str, text: str) -> None:
     """A file with its folders."""
     (folder / name).parent.mkdir(parents=True, exist_ok=True)
     (folder / name).write_text(text, encoding="utf-8")
+
+
+def test_a_very_long_section_is_shown_around_the_current_page(tmp_path: Path) -> None:
+    names = [f"Type{number:03}" for number in range(400)]
+    site = built(tmp_path, (root(["2025-05-01"]), version("2025-05-01", names), version("2024-05-01")))
+    text = (site / "2025-05-01" / "types" / "Type200" / "index.html").read_text(encoding="utf-8")
+    navigation = text[text.index("md-nav--primary") : text.index("md-sidebar--secondary")]
+    assert "Type<wbr>" not in navigation  # names without words to break at
+    assert navigation.count('href="../Type') == 120
+    assert ">140 more, listed in the overview<" in navigation
+    assert ">139 more, listed in the overview<" in navigation
+    first = (site / "2025-05-01" / "types" / "Type000" / "index.html").read_text(encoding="utf-8")
+    assert first.count("more, listed in the overview") == 1

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import posixpath
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import jinja2
@@ -11,6 +13,7 @@ from mkdocs.structure.nav import Navigation
 
 from docsgen.language.breaks import breakable
 from docsgen.model import SubSite
+from docsgen.site.contents_html import contents_row
 from docsgen.site.mends import MendingLoader
 from docsgen.site.navigation_html import NavigationRows
 
@@ -27,10 +30,21 @@ def prepare(
     environment.loader = MendingLoader(config.theme.dirs)
     environment.globals["docsgen_title"] = subsite.title if subsite.version else ""
     environment.globals["docsgen_version"] = subsite.version
+    environment.globals["docsgen_contents_row"] = _own_contents_row(environment, config) or contents_row
     environment.filters["breakable"] = breakable
-    environment.globals["docsgen_navigation"] = NavigationRows(nav, environment, config.theme.get("features") or ())
+    environment.globals["docsgen_navigation"] = NavigationRows(
+        nav, environment, config.theme.get("features") or (), lists_all=bool(subsite.version)
+    )
     if subsite.version:
         environment.filters["url"] = _with_assets_of_the_root(environment.filters["url"])
+
+
+def _own_contents_row(environment: jinja2.Environment, config: MkDocsConfig) -> Callable[[Any], str] | None:
+    """The project's own template for rows of the table of contents, if it has one."""
+    name = "partials/toc-item.html"
+    if not config.theme.custom_dir or not (Path(config.theme.custom_dir) / name).is_file():
+        return None
+    return lambda item: environment.get_template(name).render(toc_item=item)
 
 
 def _with_assets_of_the_root(url_filter: Any) -> Any:

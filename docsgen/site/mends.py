@@ -1,4 +1,4 @@
-"""Small changes to Material's own templates, made while they are loaded: what accessibility and privacy need."""
+"""Small changes to Material's own templates, made while they are loaded: what accessibility, privacy and speed need."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ MENDS = {
         "or key }}",
         'or key }}{% if key == "select.version" and docsgen_title %}: {{ docsgen_title }}{% endif %}',
     ),
-    # Names in the table of contents may break where those in the navigation do.
-    "partials/toc-item.html": ("{{ toc_item.title }}\n", "{{ toc_item.title | breakable }}\n"),
+    # A template for each row takes a tenth of a build's time; a project's own template for rows is used all the same.
+    "partials/toc.html": ('{% include "partials/toc-item.html" %}', "{{ docsgen_contents_row(toc_item) }}"),
     # The link to the repository asks its host for stars.
     "partials/source.html": (' data-md-component="source"', ""),
 }

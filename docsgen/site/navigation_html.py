@@ -14,6 +14,9 @@ from mkdocs.utils import normalize_url
 SHORT = 40
 """A navigation of so many pages is shown as a whole."""
 
+AROUND = 60
+"""In a section with more than thrice as many pages, so many before and after the current one are shown."""
+
 
 class NavigationRows:
     """The rows of a navigation, as a function for the navigation partial.
@@ -23,10 +26,14 @@ class NavigationRows:
     ``navigation.prune``), unless ``navigation.sections`` or ``navigation.expand`` open them.
     """
 
-    def __init__(self, nav: Navigation, environment: jinja2.Environment, features: Collection[str]) -> None:
+    def __init__(
+        self, nav: Navigation, environment: jinja2.Environment, features: Collection[str], *, lists_all: bool = False
+    ) -> None:
+        """``lists_all``: the first page lists all others, so very long sections need not be shown as a whole."""
         self._nav = nav
         self._macros: Any = environment.get_template("partials/docsgen-nav-item.html").module
         self._features = frozenset(features)
+        self._lists_all = lists_all
         self._expands = "navigation.expand" in self._features or len(nav.pages) <= SHORT
         self._resting: dict[tuple[Navigation | Section, str, str], tuple[str, ...]] = {}
 
@@ -35,14 +42,23 @@ class NavigationRows:
         return self._rows(self._nav, base, toc, "__nav", 1)
 
     def _rows(self, parent: Navigation | Section, base: str, toc: str, path: str, level: int) -> str:
-        rows = list(self._resting_rows(parent, base, path, level))
+        rows, current = list(self._resting_rows(parent, base, path, level)), 0
         for n, item in enumerate(_children(parent)):
             here = f"{path}_{n + 1}"
             if isinstance(item, Section) and item.active:
                 rows[n] = self._section(item, here, level, self._rows(item, base, toc, here, level + 1), active=True)
             elif isinstance(item, Page) and item.active:
-                rows[n] = str(self._macros.current(item, _href(item, base), toc))
-        return "".join(rows)
+                rows[n], current = str(self._macros.current(item, _href(item, base), toc)), n
+        return "".join(self._near(rows, current, base) if isinstance(parent, Section) else rows)
+
+    def _near(self, rows: list[str], current: int, base: str) -> list[str]:
+        """Of a very long section what is near the current page, since all rows would stand on all of its pages."""
+        if not self._lists_all or len(rows) <= 3 * AROUND:
+            return rows
+        first, last = max(0, current - AROUND), current + AROUND + 1
+        home = self._nav.items[0]
+        more = [str(self._macros.more(number, _href(home, base))) for number in (first, len(rows) - last)]
+        return [*(more[:1] if first else []), *rows[first:last], *(more[1:] if last < len(rows) else [])]
 
     def _resting_rows(self, parent: Navigation | Section, base: str, path: str, level: int) -> tuple[str, ...]:
         key = (parent, base, path)

@@ -1,0 +1,23 @@
+"""The rows of a page's table of contents: Material's markup, without a template for each row."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from markupsafe import Markup
+
+from docsgen.language.breaks import breakable
+
+
+def contents_row(item: Any) -> Markup:
+    """A heading (MkDocs's ``AnchorLink``, whose title is HTML) with those below it."""
+    typeset = getattr(item, "typeset", None)  # of Material's plugin of that name
+    words = f'<span class="md-typeset">{typeset.title}</span>' if typeset else breakable(item.title)
+    below = ""
+    if item.children:
+        rows = "".join(map(contents_row, item.children))
+        label = escape(Markup(item.title).striptags())
+        below = f'<nav class="md-nav" aria-label="{label}"><ul class="md-nav__list">{rows}</ul></nav>'
+    link = f'<a href="{escape(item.url)}" class="md-nav__link"><span class="md-ellipsis">{words}</span></a>'
+    return Markup(f'<li class="md-nav__item">{link}{below}</li>')
