@@ -1,0 +1,43 @@
+"""Things done side by side: all of them, with their failures, also where a process ends before its time."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from docsgen.errors import DocsgenError
+from docsgen.jobs import run
+
+
+def write(path: Path) -> None:
+    path.write_text(str(os.getpid()), encoding="utf-8")
+
+
+def fail(message: str) -> None:
+    raise DocsgenError(message, place="here", mend="mend it")
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 7])
+def test_everything_is_done_and_timed(tmp_path: Path, jobs: int) -> None:
+    tasks = [(f"file {number}", partial(write, tmp_path / str(number))) for number in range(5)]
+    seconds = run(tasks, jobs)
+    assert list(seconds) == [name for name, _ in tasks]
+    processes = {path.read_text(encoding="utf-8") for path in tmp_path.iterdir()}
+    assert len(list(tmp_path.iterdir())) == 5
+    assert (str(os.getpid()) in processes) == (jobs == 1)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_the_first_failure_is_raised(tmp_path: Path, jobs: int) -> None:
+    tasks = [("good", partial(write, tmp_path / "a")), ("bad", partial(fail, "first")), ("worse", partial(fail, "2nd"))]
+    with pytest.raises(DocsgenError, match="^here: first - mend it$"):
+        run(tasks, jobs)
+
+
+def test_a_process_that_ends_is_noticed(tmp_path: Path) -> None:
+    tasks = [("good", partial(write, tmp_path / "a")), ("gone", partial(os._exit, 3)), ("more", partial(os._exit, 3))]
+    with pytest.raises(DocsgenError, match="ended before its time - try --jobs 1"):
+        run(tasks, 2)
