@@ -42,13 +42,13 @@ def quiet(_message: str) -> AbstractContextManager[object]:
 class Work(NamedTuple):
     """How to work: where what was made before is kept (None: nowhere), how many processes help, whom to tell.
 
-    ``spent`` takes the seconds of what is done side by side, by what it was.
+    ``spent`` takes the seconds of what is done side by side, by what it was (None: nobody asks).
     """
 
     store: Path | None = None
     jobs: int = 1
     progress: Progress = quiet
-    spent: dict[str, float] = {}  # noqa: RUF012 - replaced where times are asked for
+    spent: dict[str, float] | None = None
 
 
 def library(options: Options, work: Work = Work()) -> Library:  # noqa: B008 - a value
@@ -78,7 +78,7 @@ def _models(found: Sequence[FoundVersion], keys: Sequence[str], options: Options
     if work.store is not None and len(missing) > 1:
         tasks = [(f"Reading {found[index].version.id}", partial(keep, index)) for index in missing]
         with work.progress("Reading the sources"):
-            work.spent.update(jobs.run(tasks, work.jobs))
+            _side_by_side(tasks, work)
         models = [store.get(work.store, "models", key, VersionModel) for key in keys]
     for index, version in enumerate(found):
         if models[index] is None:
@@ -86,6 +86,12 @@ def _models(found: Sequence[FoundVersion], keys: Sequence[str], options: Options
                 models[index] = version_model(version, options)
                 store.put(work.store, "models", keys[index], models[index])
     return [model for model in models if model is not None]
+
+
+def _side_by_side(tasks: jobs.Tasks, work: Work) -> None:
+    seconds = jobs.run(tasks, work.jobs)
+    if work.spent is not None:
+        work.spent.update(seconds)
 
 
 def _model_key(found: FoundVersion, options: Options) -> str:
@@ -140,9 +146,7 @@ def parts(
     missing = [index for index, key in enumerate(keys) if _built(place, key) is None]
     names = [linked.model.version.id for linked in library.versions]
     with work.progress("Rendering and building the versions"):
-        work.spent.update(
-            jobs.run([(f"Rendering and building {names[i]}", partial(make, i)) for i in missing], work.jobs)
-        )
+        _side_by_side([(f"Rendering and building {names[i]}", partial(make, i)) for i in missing], work)
     built = [_built(place, key) for key in keys]
     if None in built:
         raise DocsgenError("what is built can't be kept here", place=str(place), mend="make room, or use --no-cache")
