@@ -128,11 +128,11 @@ def _dialect(value: Any, problem: Callable[..., None]) -> Dialect:
 def _neighbours(document: Document, folder: Path) -> Iterator[Path]:
     """The files below the folder that references of a document lead to, by their own base or from where the file is."""
     bases = dict.fromkeys((root(document).base, document.uri))
-    for _, value in objects_in(document):
-        reference = value.get("$ref") if isinstance(value, dict) else None
-        if isinstance(reference, str):
-            paths = (local(urldefrag(joined(base, reference)).url) for base in bases)
-            yield from (path for path in paths if path and path.is_relative_to(folder))
+    values = (value.get("$ref") for _, value in objects_in(document) if isinstance(value, dict))
+    references = dict.fromkeys(value for value in values if isinstance(value, str))
+    addresses = dict.fromkeys(urldefrag(joined(base, reference)).url for reference in references for base in bases)
+    paths = (local(address) for address in addresses)  # each is looked for on disk, so once
+    yield from (path for path in paths if path and path.is_relative_to(folder))
 
 
 def local(uri: str) -> Path | None:
