@@ -26,6 +26,10 @@ def main() -> None:
     parser.add_argument("rows", nargs="*", metavar="ROW", help=f"which rows (all): {', '.join(ALL)}; 7 is 7a and 7b")
     parser.add_argument("--runs", type=int, default=5, metavar="N", help="how many rounds (5)")
     given = parser.parse_args()
+    if unknown := set(given.rows) - set(ALL) - {number.rstrip("ab") for number in ALL}:
+        parser.error(f"there is no row {min(unknown)}; rows are {', '.join(ALL)}")
+    if given.runs < 1:
+        parser.error("--runs must be 1 at least")
     chosen = [number for number in ALL if not given.rows or {number, number.rstrip("ab")} & set(given.rows)]
     with tempfile.TemporaryDirectory(prefix="docsgen-benchmarks-") as folder:
         for line in table(Path(folder), [each for each in chosen if NEEDS[ALL[each].needs]()], given.runs):

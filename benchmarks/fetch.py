@@ -5,6 +5,7 @@ The schema of vega-lite comes from npm, json-schema-for-humans from PyPI, into a
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -20,6 +21,8 @@ HUMANS = "json-schema-for-humans==1.5.1"
 
 def fetch_schema() -> None:
     """Of the package, only its schema is kept."""
+    if shutil.which("npm") is None:
+        sys.exit("npm isn't installed: it fetches vega-lite")
     FOLDER.mkdir(parents=True, exist_ok=True)
     subprocess.run(["npm", "pack", "--silent", VEGA_LITE, "--pack-destination", str(FOLDER)], check=True)
     (packed,) = FOLDER.glob("vega-lite-*.tgz")

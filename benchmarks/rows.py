@@ -56,7 +56,7 @@ ROWS = (
     Row("8a", "peak memory of the largest process / stock", 1.5, "clean", "stock", {"MB": lambda run: run.largest}),
     Row(
         "8b",
-        "peak memory of all processes together / stock",
+        "the same of all processes together / stock",
         1.5,
         "clean, watched",
         "stock, watched",
