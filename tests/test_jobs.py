@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +15,10 @@ from docsgen.jobs import run
 
 def write(path: Path) -> None:
     path.write_text(str(os.getpid()), encoding="utf-8")
+
+
+def end() -> None:
+    os._exit(3)
 
 
 def fail(message: str) -> None:
@@ -33,11 +38,15 @@ def test_everything_is_done_and_timed(tmp_path: Path, jobs: int) -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_the_first_failure_is_raised(tmp_path: Path, jobs: int) -> None:
     tasks = [("good", partial(write, tmp_path / "a")), ("bad", partial(fail, "first")), ("worse", partial(fail, "2nd"))]
-    with pytest.raises(DocsgenError, match="^here: first - mend it$"):
+    with pytest.raises(DocsgenError, match=r"^here: first - mend it$"):
         run(tasks, jobs)
 
 
 def test_a_process_that_ends_is_noticed(tmp_path: Path) -> None:
-    tasks = [("good", partial(write, tmp_path / "a")), ("gone", partial(os._exit, 3)), ("more", partial(os._exit, 3))]
+    tasks: list[tuple[str, Callable[[], None]]] = [
+        ("good", partial(write, tmp_path / "a")),
+        ("gone", end),
+        ("more", end),
+    ]
     with pytest.raises(DocsgenError, match="ended before its time - try --jobs 1"):
         run(tasks, 2)

@@ -504,3 +504,15 @@ def test_a_very_long_section_is_shown_around_the_current_page(tmp_path: Path) ->
     assert ">139 more, listed in the overview<" in navigation
     first = (site / "2025-05-01" / "types" / "Type000" / "index.html").read_text(encoding="utf-8")
     assert first.count("more, listed in the overview") == 1
+
+
+@pytest.mark.parametrize("feature", ["toc.integrate", "navigation.tabs", "navigation.footer", "navigation.path"])
+def test_pages_made_from_forms_are_those_that_the_templates_give(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, feature: str
+) -> None:
+    pages = (root(), *(version(each, ("Cup", "Jug", "TeaPot"), categories=2) for each in VERSIONS))
+    theme = {"name": "material", "features": [feature]}
+    settings = {"site_url": "https://example.test/docs/", "site_description": "Cups.", "theme": theme}
+    with_forms = tree(built(tmp_path / "with", pages, **settings))
+    monkeypatch.setattr("docsgen.site.environment.has_forms", lambda _config: False)
+    assert tree(built(tmp_path / "without", pages, **settings)) == with_forms

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,8 @@ from mkdocs.structure.nav import Navigation
 
 from docsgen.language.breaks import breakable
 from docsgen.model import SubSite
-from docsgen.site.contents_html import contents_row
+from docsgen.site.contents_html import contents_rows
+from docsgen.site.forms import has_forms, use_forms
 from docsgen.site.mends import MendingLoader
 from docsgen.site.navigation_html import NavigationRows
 
@@ -30,21 +31,23 @@ def prepare(
     environment.loader = MendingLoader(config.theme.dirs)
     environment.globals["docsgen_title"] = subsite.title if subsite.version else ""
     environment.globals["docsgen_version"] = subsite.version
-    environment.globals["docsgen_contents_row"] = _own_contents_row(environment, config) or contents_row
+    environment.globals["docsgen_contents"] = _own_contents(environment, config) or contents_rows
     environment.filters["breakable"] = breakable
     environment.globals["docsgen_navigation"] = NavigationRows(
         nav, environment, config.theme.get("features") or (), lists_all=bool(subsite.version)
     )
     if subsite.version:
         environment.filters["url"] = _with_assets_of_the_root(environment.filters["url"])
+        if has_forms(config):
+            use_forms(environment)
 
 
-def _own_contents_row(environment: jinja2.Environment, config: MkDocsConfig) -> Callable[[Any], str] | None:
+def _own_contents(environment: jinja2.Environment, config: MkDocsConfig) -> Callable[[Iterable[Any]], str] | None:
     """The project's own template for rows of the table of contents, if it has one."""
     name = "partials/toc-item.html"
     if not config.theme.custom_dir or not (Path(config.theme.custom_dir) / name).is_file():
         return None
-    return lambda item: environment.get_template(name).render(toc_item=item)
+    return lambda items: "".join(environment.get_template(name).render(toc_item=item) for item in items)
 
 
 def _with_assets_of_the_root(url_filter: Any) -> Any:

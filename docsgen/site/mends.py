@@ -15,7 +15,12 @@ MENDS = {
         'or key }}{% if key == "select.version" and docsgen_title %}: {{ docsgen_title }}{% endif %}',
     ),
     # A template for each row takes a tenth of a build's time; a project's own template for rows is used all the same.
-    "partials/toc.html": ('{% include "partials/toc-item.html" %}', "{{ docsgen_contents_row(toc_item) }}"),
+    "partials/toc.html": (
+        """{% for toc_item in toc %}
+        {% include "partials/toc-item.html" %}
+      {% endfor %}""",
+        "{{ docsgen_contents(toc) }}",
+    ),
     # The link to the repository asks its host for stars.
     "partials/source.html": (' data-md-component="source"', ""),
 }
