@@ -115,17 +115,25 @@ def get_folder(store: Path, kind: str, key: str) -> Path | None:
 
 
 def put_folder(store: Path, kind: str, key: str, fill: Callable[[Path], V]) -> V:
-    """Keep what ``fill`` writes into the folder that it is given; returns what it returns."""
+    """Keep what ``fill`` writes into the folder that it is given; returns what it returns.
+
+    Another build may do the same at the same time: a whole folder that is there is left alone, as it may be in use.
+    """
     (store / kind).mkdir(parents=True, exist_ok=True)
     new = Path(tempfile.mkdtemp(dir=store / kind, prefix="."))
     try:
         result = fill(new)
         files = sorted(path for path in new.rglob("*") if path.is_file())
-        manifest = {path.relative_to(new).as_posix(): _digest(path.read_bytes()) for path in files}
-        shutil.rmtree(store / kind / key, ignore_errors=True)
-        with suppress(OSError):  # another build was faster
-            new.rename(store / kind / key)
-        put(store, f"{kind}.files", key, manifest)
+        put(
+            store,
+            f"{kind}.files",
+            key,
+            {path.relative_to(new).as_posix(): _digest(path.read_bytes()) for path in files},
+        )
+        if get_folder(store, kind, key) is None:
+            shutil.rmtree(store / kind / key, ignore_errors=True)  # what is damaged
+            with suppress(OSError):  # the other build was faster
+                new.rename(store / kind / key)
         return result
     finally:
         shutil.rmtree(new, ignore_errors=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -230,3 +232,13 @@ def test_a_file_that_a_schema_refers_to_counts_too(project: Path) -> None:
     build(project)
     assert tree(project / "site") == clean_site(project)
     assert b"integer" in tree(project / "site")["2025-05-01/types/Lid/index.html"]
+
+
+def test_builds_at_the_same_time_share_a_store(project: Path) -> None:
+    commands = [
+        [sys.executable, "-m", "docsgen", "build", "-q", "-f", str(project / "mkdocs.yml"), "-d", str(project / name)]
+        for name in ("one", "two", "three")
+    ]
+    processes = [subprocess.Popen(command) for command in commands]
+    assert [process.wait() for process in processes] == [0, 0, 0]
+    assert tree(project / "one") == tree(project / "two") == tree(project / "three") == clean_site(project)
