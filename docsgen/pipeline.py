@@ -73,7 +73,7 @@ def _models(found: Sequence[FoundVersion], keys: Sequence[str], options: Options
     missing = [index for index, model in enumerate(models) if model is None]
 
     def keep(index: int) -> None:
-        store.put(work.store, "models", keys[index], version_model(found[index], options))
+        store.put(work.store, "models", keys[index], version_model(found[index], options, work.store))
 
     if work.store is not None and len(missing) > 1:
         tasks = [(f"Reading {found[index].version.id}", partial(keep, index)) for index in missing]
@@ -83,7 +83,7 @@ def _models(found: Sequence[FoundVersion], keys: Sequence[str], options: Options
     for index, version in enumerate(found):
         if models[index] is None:
             with work.progress(f"Reading {version.version.id}"):
-                models[index] = version_model(version, options)
+                models[index] = version_model(version, options, work.store)
                 store.put(work.store, "models", keys[index], models[index])
     return [model for model in models if model is not None]
 
@@ -95,14 +95,14 @@ def _side_by_side(tasks: jobs.Tasks, work: Work) -> None:
 
 
 def _model_key(found: FoundVersion, options: Options) -> str:
-    sources = [(each.kind, each.file, store.fingerprint_of_files(inputs(each))) for each in found.sources]
+    sources = [_identity(each) for each in found.sources]
     return store.fingerprint("model", store.code(), found.version, sources, _merging(options))
 
 
-def version_model(found: FoundVersion, options: Options) -> VersionModel:
-    """One version's sources, read and merged."""
+def version_model(found: FoundVersion, options: Options, kept: Path | None = None) -> VersionModel:
+    """One version's sources, read and merged; what was read of a source before is in the store ``kept``."""
     with _endable(f"version {found.version.id}"):
-        fragments = [read(source, found.version) for source in found.sources]
+        fragments = [read(source, found.version, kept) for source in found.sources]
         return merge(found.version, fragments, _merging(options))
 
 
@@ -110,9 +110,19 @@ def _merging(options: Options) -> MergeOptions:
     return MergeOptions(features=options.features, deprecated_text=options.deprecated_text)
 
 
-def read(source: FoundSource, version: Version) -> Fragment:
-    """One source, read by the reader of its kind."""
-    return READERS[source.kind](source.path, file=source.file, version=version.id)
+def read(source: FoundSource, version: Version, kept: Path | None = None) -> Fragment:
+    """One source, read by the reader of its kind, unless the store ``kept`` has it."""
+    key = store.fingerprint("fragment", store.code(), *_identity(source), version.id) if kept else ""
+    known = store.get(kept, "fragments", key, Fragment)
+    if known is not None:
+        return known
+    fragment = READERS[source.kind](source.path, file=source.file, version=version.id)
+    store.put(kept, "fragments", key, fragment)
+    return fragment
+
+
+def _identity(source: FoundSource) -> tuple[str, str, str]:
+    return source.kind, source.file, store.fingerprint_of_files(inputs(source))
 
 
 def subsites(options: Options, library: Library, *, site_name: str = "Reference") -> tuple[SubSite, ...]:

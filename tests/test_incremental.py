@@ -148,7 +148,7 @@ def test_the_number_of_processes_changes_nothing(project: Path) -> None:
     assert tree(project / "site") == clean_site(project)
 
 
-@pytest.mark.parametrize("kind", ["models", "libraries", "parts", "parts.files", "known-parts"])
+@pytest.mark.parametrize("kind", ["fragments", "models", "libraries", "parts", "parts.files", "known-parts"])
 def test_damage_is_noticed_and_mended(project: Path, kind: str) -> None:
     build(project)
     files = [path for path in sorted((project / store.FOLDER / kind).rglob("*")) if path.is_file()]
