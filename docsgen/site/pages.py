@@ -91,14 +91,12 @@ def _titles(nav: Any) -> Iterable[tuple[str, str]]:
 
 
 def _metadata(page: Page) -> Iterable[tuple[str, Any]]:
-    yield "template", "docsgen-redirect.html" if page.redirect else "docsgen.html"
+    yield "template", "docsgen.html"
     yield "search", {"exclude": True}  # search.py writes the entries
     if page.address:  # the home page is called after the site
         yield "title", escape(page.title)
     if page.description:
         yield "description", escape(page.description)
-    if page.redirect:
-        yield "redirect", page.redirect
     if page.noindex:
         yield "noindex", True
 

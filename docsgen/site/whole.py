@@ -8,18 +8,20 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 import jinja2
+import msgspec
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import Files
 
 from docsgen.errors import DocsgenError
-from docsgen.model import StaticFile, SubSite
+from docsgen.model import Page, StaticFile, SubSite
 from docsgen.site.finalize import finalize
 from docsgen.site.links import Marks, Problem, check_links
 from docsgen.site.pages import quoted
 from docsgen.site.parts import Built, place
 from docsgen.site.plugin import SubSitePlugin
+from docsgen.site.redirects import redirect_file
 from docsgen.site.search import add_entries, set_separator
 from docsgen.site.settings import Settings, add_assets, complete, version_settings
 
@@ -46,6 +48,7 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         super().__init__()
         self.versions: tuple[Built, ...] = ()
         self.files: tuple[StaticFile, ...] = ()
+        self.redirects: tuple[Page, ...] = ()
         self.current = ""
         self.progress: Progress = quiet
         self.selector: object = None
@@ -55,7 +58,8 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
 
         ``current`` is the version that ``/latest/`` means.
         """
-        self.subsite = root
+        self.redirects = tuple(page for page in root.pages if page.redirect)
+        self.subsite = msgspec.structs.replace(root, pages=tuple(page for page in root.pages if not page.redirect))
         self.versions = tuple(versions)
         self.current = current
         self.files = tuple(files)
@@ -67,7 +71,11 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
     @property
     def contents(self) -> str:
         """What the site holds, in words."""
-        pages = len(self.subsite.pages) + sum(len(version.part.subsite.pages) for version in self.versions)
+        pages = (
+            len(self.subsite.pages)
+            + len(self.redirects)
+            + sum(len(version.part.subsite.pages) for version in self.versions)
+        )
         return f"{len(self.versions)} version{'s'[: len(self.versions) != 1]}, {pages} pages"
 
     @event_priority(100)  # before the search plugin takes its defaults
@@ -109,7 +117,11 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             known |= {f"{version}/{name}": each for name, each in part.marks.items()}
             for level, message in part.warnings:
                 log.log(level, message)
-        finalize(site, [built.part.subsite for built in self.versions], current=self.current, files=self.files)
+        language = str(config.theme.get("language") or "en")
+        redirects = [redirect_file(each, language=language, site_name=config.site_name) for each in self.redirects]
+        # A page that somebody wrote for the same address stays.
+        files = (*self.files, *(file for file in redirects if not (site / file.address).exists()))
+        finalize(site, [built.part.subsite for built in self.versions], current=self.current, files=files)
         with self.progress("Checking links"):
             _warn(check_links(site, site_url=config.site_url or "", known=known))
 
