@@ -6,8 +6,8 @@ Only this module knows the order. What was made before is taken from a store, by
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -29,14 +29,7 @@ from docsgen.readers import READERS
 from docsgen.render import RenderOptions, alone, render, render_root, render_version
 from docsgen.site.parts import Built, Part, make_part
 from docsgen.site.settings import Settings
-
-Progress = Callable[[str], AbstractContextManager[object]]
-"""Called with what is being done; what it returns is entered while that lasts."""
-
-
-def quiet(_message: str) -> AbstractContextManager[object]:
-    """No progress."""
-    return nullcontext()
+from docsgen.site.whole import Progress, quiet
 
 
 class Work(NamedTuple):

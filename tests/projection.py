@@ -22,6 +22,7 @@ def project(model: VersionModel) -> dict[str, Any]:
         "categories": list(model.categories),
         "order": [declaration.name for declaration in model.declarations],
         "examples": [[each.type, each.name, _result(each)] for each in model.examples],
+        "titles": [each.title for each in model.examples],
         "registry": [[row.feature, list(row.types)] for row in model.registry],
         "findings": [[finding.id, finding.place] for finding in model.findings],
     }

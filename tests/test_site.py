@@ -21,6 +21,7 @@ from mkdocs.exceptions import Abort
 from docsgen.errors import DocsgenError
 from docsgen.language.breaks import breakable
 from docsgen.model import NavigationItem, SubSite
+from docsgen.site.forms import Forms
 from docsgen.site.links import check_links
 from docsgen.site.swap import replaced
 from tests.sites import VERSIONS, built, configured, page, root, subsites, version
@@ -516,3 +517,19 @@ def test_pages_made_from_forms_are_those_that_the_templates_give(
     with_forms = tree(built(tmp_path / "with", pages, **settings))
     monkeypatch.setattr("docsgen.site.environment.has_forms", lambda _config: False)
     assert tree(built(tmp_path / "without", pages, **settings)) == with_forms
+
+
+def test_forms_are_used_for_pages_of_versions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Forms] = []
+    begin = Forms.__init__
+
+    def begun(forms: Forms, *arguments: Any) -> None:
+        begin(forms, *arguments)
+        made.append(forms)
+
+    monkeypatch.setattr(Forms, "__init__", begun)
+    built(tmp_path, subsites(), site_url=SITE_URL, site_description="Cups.")
+    assert len(made) == len(VERSIONS)
+    for forms in made:
+        assert forms.kinds
+        assert all(forms.kinds.values()), "a form that doesn't give what the template gives"

@@ -5,15 +5,15 @@ from __future__ import annotations
 import logging
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 
 import click
 
+from docsgen.site.whole import Progress
+
 CANNOT_RUN = 2
 """The exit status when a command could not do its work, as opposed to having found something (1)."""
-
-Progress = Callable[[str], AbstractContextManager[object]]
 
 
 def one_line(text: str) -> str:

@@ -51,13 +51,13 @@ def use_forms(environment: jinja2.Environment) -> None:
 
 
 class Forms:
-    """Stands in for the template of generated pages."""
+    """Stands in for the template of generated pages. ``kinds`` are the forms so far, None where a form doesn't do."""
 
     def __init__(self, environment: jinja2.Environment, navigation: NavigationRows) -> None:
         self._template = environment.get_template(TEMPLATE)
         self._environment = environment
         self._navigation = navigation
-        self._forms: dict[tuple[object, ...], str | None] = {}
+        self.kinds: dict[tuple[object, ...], str | None] = {}
 
     def render(self, context: dict[str, Any]) -> str:
         """A page, as the template gives it."""
@@ -66,12 +66,12 @@ class Forms:
             return self._template.render(context)
         titles = str(self._environment.globals["docsgen_title"]), str(context["config"].site_name)
         kind = _kind(page, context, titles)
-        if kind not in self._forms:
+        if kind not in self.kinds:
             whole = self._template.render(context)
             candidate = self._form(page, context)
-            self._forms[kind] = candidate if self._filled(candidate, page, context) == whole else None
+            self.kinds[kind] = candidate if self._filled(candidate, page, context) == whole else None
             return whole
-        form = self._forms[kind]
+        form = self.kinds[kind]
         return self._template.render(context) if form is None else self._filled(form, page, context)
 
     def _form(self, page: GeneratedPage, context: dict[str, Any]) -> str:
