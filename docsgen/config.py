@@ -13,7 +13,9 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from docsgen.errors import DocsgenError
+from docsgen.language.json_schema import VOCABULARY
 from docsgen.link.roles import DEFAULT_ROLES
+from docsgen.merge.meanings import DEFAULT_KEYWORDS, KEEP, MEANINGS
 from docsgen.model import Waiver
 
 Patterns = str | tuple[str, ...]
@@ -51,6 +53,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deprecated_text: str = ""
     roles: dict[str, tuple[str, ...]] = msgspec.field(default_factory=lambda: dict(DEFAULT_ROLES))
     features: dict[str, tuple[str, ...]] = {}
+    keywords: dict[str, str] = msgspec.field(default_factory=lambda: dict(DEFAULT_KEYWORDS))
     errors: dict[str, tuple[str, ...]] = {}
     results: dict[str, tuple[str, ...]] = {}
     severity: dict[str, Severity] = {}
@@ -73,6 +76,7 @@ def load_options(given: Mapping[str, Any], *, config_dir: Path, sources: str = "
     """
     values = {str(key): value for key, value in given.items()}
     values["versions"] = _versions(values.get("versions") or {})
+    values["keywords"] = _keywords(values.get("keywords") or {})
     values["waive"] = [
         _converted(_mapping(item, f"waive[{index}]"), Waiver, f"waive[{index}]")
         for index, item in enumerate(_list(values.get("waive") or [], "waive"))
@@ -94,6 +98,21 @@ def _versions(given: Any) -> dict[str, VersionOptions]:
         str(version): _converted(_mapping(options, f"versions.{version}"), VersionOptions, f"versions.{version}")
         for version, options in _mapping(given, "versions").items()
     }
+
+
+def _keywords(given: Any) -> dict[str, str]:
+    """The project's own first, so that they count before the defaults of the same meaning."""
+    own = _mapping(given, "keywords")
+    for keyword, meaning in own.items():
+        if keyword in VOCABULARY and keyword != "$comment":
+            raise DocsgenError(
+                f"`{keyword}` has a meaning in JSON Schema",
+                place=_place(f"keywords.{keyword}"),
+                mend="name only keywords that JSON Schema doesn't know, or `$comment`",
+            )
+        if meaning not in (*MEANINGS, KEEP):
+            raise _wrong(f"keywords.{keyword}", meaning, f"one of {', '.join((*MEANINGS, KEEP))}")
+    return {**own, **{keyword: meaning for keyword, meaning in DEFAULT_KEYWORDS.items() if keyword not in own}}
 
 
 def _mapping(value: Any, key: str) -> dict[str, Any]:

@@ -100,7 +100,7 @@ def version_model(found: FoundVersion, options: Options, kept: Path | None = Non
 
 
 def _merging(options: Options) -> MergeOptions:
-    return MergeOptions(features=options.features, deprecated_text=options.deprecated_text)
+    return MergeOptions(features=options.features, deprecated_text=options.deprecated_text, keywords=options.keywords)
 
 
 def read(source: FoundSource, version: Version, kept: Path | None = None) -> Fragment:

@@ -34,9 +34,12 @@ _SIZE = 32
 
 
 def fingerprint(*parts: Any) -> str:
-    """A key of values: the same for equal values, in whatever process and run."""
+    """A key of values: the same for equal values, in whatever process and run.
+
+    Mappings in another order are other values: what is shown, and which option counts first, goes by their order.
+    """
     try:
-        data = msgspec.msgpack.Encoder(enc_hook=str, order="deterministic").encode(parts)
+        data = msgspec.msgpack.Encoder(enc_hook=str).encode(parts)
     except (OverflowError, TypeError, UnicodeEncodeError):  # what MessagePack has no form for
         data = repr(parts).encode(errors="backslashreplace")
     return hashlib.blake2b(data, digest_size=20).hexdigest()

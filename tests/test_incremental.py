@@ -85,6 +85,25 @@ def summaries(project: Path) -> None:
     (project / "schema" / "summaries.yml").write_text("Cup: Holds a drink.\nTeaPot: Pours.\n", encoding="utf-8")
 
 
+def default_in_another_order(project: Path) -> None:
+    for default in ({"a": 1, "b": 2}, {"b": 2, "a": 1}):
+        schema(project, "2025-05-01", lambda d, default=default: d["Cup"].update(default=default))  # type: ignore[misc]
+        build(project)
+
+
+def keywords(project: Path, *, reverse: bool = False) -> None:
+    words = {"x-one": "One.", "x-two": "Two.", "x-side": "client"}
+    schema(project, "2025-05-01", lambda d: d["Cup"].update(words))
+    build(project)
+    meanings = ["x-one: description", "x-two: description", "x-side: role"]
+    for order in [meanings, meanings[::-1]] if reverse else [meanings]:
+        text = (project / "mkdocs.yml").read_text(encoding="utf-8").partition("  - docsgen")[0]
+        (project / "mkdocs.yml").write_text(
+            f"{text}  - docsgen:\n      keywords: {{{', '.join(order)}}}\n", encoding="utf-8"
+        )
+        build(project)
+
+
 def a_template(project: Path) -> None:
     (project / "own").mkdir()
     (project / "own" / "main.html").write_text(
@@ -103,6 +122,7 @@ EDITS: dict[str, Edit] = {
     "a name that differs by case, so addresses": lambda p: schema(
         p, "2024-05-01", lambda d: d.update(CUP={"type": "string"})
     ),
+    "the order of the keys of a default": default_in_another_order,
     "a type that goes": lambda p: schema(p, "2025-05-01", lambda d: d.pop("Cup")),
     "an example": an_example,
     "an example that goes": an_example_that_goes,
@@ -114,6 +134,9 @@ EDITS: dict[str, Edit] = {
     "the site's name": lambda p: settings(p, "site_name: Cup protocol", "site_name: Cups"),
     "the site's address": lambda p: settings(p, "https://example.test/repo/", "https://example.test/"),
     "an option of reading": lambda p: settings(p, "- docsgen", "- docsgen:\n      exclude: ['2024-05-01']"),
+    "meanings of keywords": keywords,
+    "the order of keywords": lambda p: keywords(p, reverse=True),
+    "the order of roles": lambda p: settings(p, "- docsgen", "- docsgen:\n      roles: {server: [Cup], client: [Cup]}"),
     "an option of rendering": lambda p: settings(p, "- docsgen", "- docsgen:\n      enum_fold: 1"),
     "a severity": lambda p: settings(p, "- docsgen", "- docsgen:\n      severity: {invalid-example: note}"),
     "a setting of the theme": lambda p: settings(p, "name: material", "name: material\n  palette: {primary: teal}"),

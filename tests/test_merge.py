@@ -10,6 +10,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from docsgen.merge.version import MergeOptions, merge
@@ -31,10 +32,10 @@ FILES = {
 
 def merged(folder: Path, *, reverse: bool = False) -> VersionModel:
     options = folder / "options.json"
-    features = json.loads(options.read_text(encoding="utf-8"))["features"] if options.exists() else {}
+    given = json.loads(options.read_text(encoding="utf-8")) if options.exists() else {}
     present = [name for name in FILES if (folder / name).exists()]
     fragments = [READERS[FILES[name]](folder / name, file=name, version="1") for name in present]
-    return merge(Version("1"), fragments[::-1] if reverse else fragments, MergeOptions(features=features))
+    return merge(Version("1"), fragments[::-1] if reverse else fragments, msgspec.convert(given, MergeOptions))
 
 
 @pytest.mark.parametrize("folder", CASES, ids=lambda folder: folder.name)

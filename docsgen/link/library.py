@@ -12,7 +12,7 @@ from docsgen.link.addresses import addresses
 from docsgen.link.configured import unknown
 from docsgen.link.lineage import Span, spans
 from docsgen.link.methods import Choices, Messages, carriers, methods
-from docsgen.link.roles import DEFAULT_ROLES, Roles, all_roots, senders, wire_graph
+from docsgen.link.roles import DEFAULT_ROLES, Roles, all_roots, senders, unknown_roles, wire_graph, with_stated
 from docsgen.link.texts import broken_links
 from docsgen.link.uses import unresolved, uses
 from docsgen.model import Declaration, Library, LinkedVersion, Literal, TypeLinks, VersionModel
@@ -40,6 +40,7 @@ def link(
         roles=tuple(roles),
         findings=(
             *(finding for model in models for finding in unresolved(model)),
+            *(finding for model in models for finding in unknown_roles(model, roles)),
             *(finding for version in alone for finding in broken_links(version)),
             *unknown(types, names, roles=roles, choices={"errors": errors, "results": results}),
         ),
@@ -52,7 +53,7 @@ def _alone(model: VersionModel, roles: Roles, errors: Choices, results: Choices)
     effective = {name: effective_members(each, declarations).members for name, each in declarations.items()}
     members = {name: {each.member.name: each.member for each in found} for name, found in effective.items()}
     edges = wire_graph(declarations, roles)
-    sent = senders(members, roles, edges)
+    sent = senders(members, with_stated(roles, declarations), edges)
     found = methods(Messages(declarations, members, sent, all_roots(roles)), results=results, errors=errors)
     mentioned, carried = uses(model.declarations), carriers(found, edges)
     links = {

@@ -1,4 +1,4 @@
-"""JSON-RPC methods: the message types with a constant ``method``, and the types that belong to them."""
+"""JSON-RPC methods: messages, by their constant ``method`` or by what a source says, and what belongs to them."""
 
 from __future__ import annotations
 
@@ -29,6 +29,9 @@ RPC_MEMBERS = frozenset({"jsonrpc", "id", "method", "params"})
 WORDS = {"request": "Request", "notification": "Notification"}
 """Kinds of message, and what the names of their types, bases and unions end with."""
 
+UNTOLD = "message"
+"""The kind of a message of which only the method is known."""
+
 
 class Messages(msgspec.Struct, frozen=True):
     """What methods are found in: one version's types and what is known of them; ``roots`` are the roles' unions."""
@@ -50,7 +53,7 @@ def methods(messages: Messages, *, results: Choices, errors: Choices) -> tuple[M
     found = (
         _method(name, kind, messages, results, errors)
         for name in messages.declarations
-        if name not in messages.roots and _constant(name, messages) and (kind := _kind(name, messages, unions))
+        if name not in messages.roots and _of_method(name, messages) and (kind := _kind(name, messages, unions))
     )
     return tuple(sorted(found, key=lambda method: (method.name, method.request)))
 
@@ -65,8 +68,8 @@ def carriers(found: Sequence[Method], edges: Graph) -> dict[str, tuple[str, ...]
 
 
 def _method(name: str, kind: str, messages: Messages, results: Choices, errors: Choices) -> Method:
-    method, members = _constant(name, messages), messages.members[name]
-    stem = name.removesuffix(WORDS[kind])
+    method, members = _of_method(name, messages), messages.members[name]
+    stem = name.removesuffix(WORDS.get(kind, ""))
     response = f"{stem}ResultResponse" if kind == "request" else ""
     params = members.get("params")
 
@@ -88,6 +91,11 @@ def _method(name: str, kind: str, messages: Messages, results: Choices, errors: 
 def _results(stem: str, response: str, messages: Messages) -> tuple[str, ...]:
     result = messages.members.get(response, {}).get("result")
     return named(result.type) if result else (f"{stem}Result",)
+
+
+def _of_method(name: str, messages: Messages) -> str:
+    """The method that a type is a message of: as a source says, else by its constant; empty if it is none."""
+    return messages.declarations[name].method or _constant(name, messages)
 
 
 def _constant(name: str, messages: Messages) -> str:
@@ -123,7 +131,7 @@ def _kind(name: str, messages: Messages, unions: Mapping[str, Sequence[str]]) ->
     if "id" in members:
         return "request"
     told = (kind for each in words for kind, word in WORDS.items() if each.endswith(word))
-    return next(told, "notification" if "jsonrpc" in members else "")
+    return next(told, "notification" if "jsonrpc" in members else UNTOLD if messages.declarations[name].method else "")
 
 
 def _unions(messages: Messages) -> dict[str, list[str]]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from docsgen.link.copies import copies
 from docsgen.link.reach import Graph, graph, parts, reach
-from docsgen.model import Declaration, Member, Reference
+from docsgen.model import Declaration, Finding, Member, Reference, VersionModel
 
 Roles = Mapping[str, tuple[str, ...]]
 """By role, the names of the types that it puts on the wire."""
@@ -29,8 +29,32 @@ def wire_graph(declarations: Mapping[str, Declaration], roles: Roles) -> Graph:
     return graph(declarations, copies(declarations, all_roots(roles)))
 
 
+def with_stated(roles: Roles, declarations: Mapping[str, Declaration]) -> Roles:
+    """The roles, with the types of which a source itself says that they are sent; of other roles it can't speak."""
+    return {
+        role: (*roots, *(name for name, each in declarations.items() if role in each.senders and name not in roots))
+        for role, roots in roles.items()
+    }
+
+
+def unknown_roles(model: VersionModel, roles: Roles) -> Iterator[Finding]:
+    """A finding for each role that a source speaks of and the options don't know."""
+    for declaration in model.declarations:
+        for role in declaration.senders:
+            if role not in roles:
+                yield Finding(
+                    id="unknown-role",
+                    severity="warning",
+                    message=f"{declaration.name} is said to be sent by `{role}`, which is no role of this site.",
+                    version=model.version.id,
+                    source=declaration.locations[0].file if declaration.locations else "",
+                    place=declaration.name,
+                    mend="correct it, or name the role under `roles` (with an empty list)",
+                )
+
+
 def senders(members: Members, roles: Roles, edges: Graph) -> Senders:
-    """Who sends each type, in the order of ``roles``.
+    """Who sends each type, in the order of ``roles``, which hold what sources state too (``with_stated``).
 
     What no root leads to (envelopes, bases) has no senders, with one exception that follows from the rest: a
     JSON-RPC response whose required ``result`` is of types that one and the same role alone sends is sent by it.

@@ -18,7 +18,7 @@ from docsgen.model import Declaration, Finding, Fragment, Object, TypeExpression
 
 Declarations = Mapping[str, Declaration]
 
-CHOSEN = ("kind", "category", "bases", "type_parameters", "modifiers")
+CHOSEN = ("kind", "category", "bases", "type_parameters", "modifiers", "senders", "method")
 """Facts of a declaration that are taken whole from one source."""
 
 

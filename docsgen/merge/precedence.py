@@ -25,6 +25,8 @@ PRECEDENCE: Mapping[str, tuple[str, ...]] = {
     "deprecation": ("typescript", "typedoc_html", "json_schema", "model"),
     "examples": ("json_schema", "typescript", "typedoc_html", "model"),
     "modifiers": ("typescript", "typedoc_html", "model", "json_schema"),
+    "senders": ("json_schema", "typescript", "typedoc_html", "model"),
+    "method": ("json_schema", "typescript", "typedoc_html", "model"),
     "keywords": ("json_schema", "model", "typescript", "typedoc_html"),
 }
 

@@ -10,6 +10,7 @@ from docsgen.merge.categories import arrange
 from docsgen.merge.declarations import Declarations, add_words, join_declarations, lift
 from docsgen.merge.deprecations import apply_registry
 from docsgen.merge.examples import join_examples
+from docsgen.merge.keywords import apply_keywords
 from docsgen.merge.precedence import rank
 from docsgen.merge.text_convention import mark_by_text
 from docsgen.model import Declaration, Finding, Fragment, Version, VersionModel
@@ -22,16 +23,19 @@ class MergeOptions(msgspec.Struct, frozen=True):
     """What a project says about merging.
 
     ``features`` maps a registry's feature to types and ``Type.member``; ``deprecated_text`` is a regular expression
-    that marks deprecations in descriptions (empty: there is no such convention).
+    that marks deprecations in descriptions (empty: there is no such convention). ``keywords`` maps vendors'
+    keywords to meanings, those that count first in front.
     """
 
     features: Mapping[str, tuple[str, ...]] = {}
     deprecated_text: str = ""
+    keywords: Mapping[str, str] = {}
 
 
 def merge(version: Version, fragments: Sequence[Fragment], options: MergeOptions) -> VersionModel:
     """One version's model; the order of the fragments doesn't matter."""
-    ordered = sorted(fragments, key=lambda fragment: (rank("type", fragment.source.kind), fragment.source.file))
+    stated = [apply_keywords(fragment, options.keywords) for fragment in fragments]
+    ordered = sorted(stated, key=lambda fragment: (rank("type", fragment.source.kind), fragment.source.file))
     declarations, findings = _declarations([each for each in ordered if each.source.kind not in WORDS_ONLY])
     for each in ordered:
         if each.source.kind in WORDS_ONLY:

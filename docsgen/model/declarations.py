@@ -29,8 +29,10 @@ class Declaration(msgspec.Struct, frozen=True, omit_defaults=True):
     """A named type or constant.
 
     ``type`` is complete in itself; ``bases`` are the types it extends, a relation. ``category`` is the heading
-    it stands under. ``modifiers`` are modifier tags without ``@`` (``internal``, ``beta``). ``provenance`` maps a fact
-    to the kind of source that it was taken from; ``locations`` lists every source that declares it.
+    it stands under. ``modifiers`` are modifier tags without ``@`` (``internal``, ``beta``). ``senders`` are the roles
+    that a source itself says put it on the wire, ``method`` the JSON-RPC method that it says the message is of.
+    ``provenance`` maps a fact to the kind of source that it was taken from; ``locations`` lists every source that
+    declares it.
     """
 
     name: str
@@ -41,8 +43,11 @@ class Declaration(msgspec.Struct, frozen=True, omit_defaults=True):
     type_parameters: tuple[TypeParameter, ...] = ()
     annotations: Annotations = Annotations()
     modifiers: tuple[str, ...] = ()
+    senders: tuple[str, ...] = ()
+    method: str = ""
     locations: tuple[Location, ...] = ()
     provenance: dict[str, str] = {}
+    also: tuple[Declaration, ...] = ()
 
 
 class Example(msgspec.Struct, frozen=True, omit_defaults=True):

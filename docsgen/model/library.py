@@ -47,8 +47,9 @@ class TypeLinks(msgspec.Struct, frozen=True, omit_defaults=True):
 class Method(msgspec.Struct, frozen=True, omit_defaults=True):
     """A JSON-RPC method of one version, with the names of its types (empty where there is none).
 
-    ``kind`` is ``request`` or ``notification``; ``senders`` the roles that send it; ``results`` the types of its
-    result (several where the response allows several); ``response`` the ``*ResultResponse``.
+    ``kind`` is ``request``, ``notification``, or ``message`` where no source tells which; ``senders`` the roles that
+    send it; ``results`` the types of its result (several where the response allows several); ``response`` the
+    ``*ResultResponse``.
     """
 
     name: str

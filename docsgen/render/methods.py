@@ -32,7 +32,7 @@ class MethodView(msgspec.Struct, frozen=True):
 
 
 class MethodsPage(msgspec.Struct, frozen=True):
-    """All methods, requests first."""
+    """All methods, requests first, last those of which no source tells what they are."""
 
     groups: tuple[tuple[str, str, tuple[MethodView, ...]], ...]
     version: str
@@ -58,7 +58,7 @@ def methods_page(edition: Edition) -> Page:
 
 def _groups(views: Iterable[MethodView]) -> Iterator[tuple[str, str, tuple[MethodView, ...]]]:
     listed = list(views)
-    for kind, title in (("request", "Requests"), ("notification", "Notifications")):
+    for kind, title in (("request", "Requests"), ("notification", "Notifications"), ("message", "Messages")):
         found = tuple(view for view in listed if view.kind == kind)
         if found:
             yield f"~{kind}s", title, found
