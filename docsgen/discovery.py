@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Callable, Iterable
+from pathlib import Path, PurePath
 
 import msgspec
 
 from docsgen.config import SOURCE_KINDS, Options, Patterns, VersionOptions
 from docsgen.errors import DocsgenError
+from docsgen.language import globs
 from docsgen.model import Finding, Version
 
 FILES = ("index.html", "404.html", "sitemap.xml", "sitemap.xml.gz", "versions.json")
@@ -22,12 +23,27 @@ RESERVED = frozenset(
 _REFERENCE_TO_A_FILE = re.compile(rb'"\$(?:ref|dynamicRef|recursiveRef)"\s*:\s*"[^#"]')
 
 
+SEVERAL = ("json_schema",)
+"""The kinds whose patterns may have wildcards: all files that such a pattern means for a version are one source."""
+
+PRERELEASE = re.compile(r"[-_.]?(?:alpha|beta|rc|dev|pre|preview|snapshot)(?![a-z])", re.IGNORECASE)
+
+
 class FoundSource(msgspec.Struct, frozen=True):
-    """A source on disk: ``file`` is its name in messages, relative to the sources' root, with ``/``."""
+    """A source on disk: ``file`` is its name in messages, relative to the sources' root, with ``/``.
+
+    ``path`` is a file or folder; with ``glob`` only those of the folder's files that this pattern means are read.
+    """
 
     kind: str
     path: Path
     file: str
+    glob: str = ""
+
+    @property
+    def wanted(self) -> Path:
+        """What its reader is told to read: the path, with the pattern behind it."""
+        return self.path / self.glob
 
 
 class FoundVersion(msgspec.Struct, frozen=True):
@@ -45,10 +61,10 @@ def discover(options: Options) -> tuple[tuple[FoundVersion, ...], tuple[Finding,
     root = Path(options.sources)
     found: dict[str, list[FoundSource]] = {}
     for kind in SOURCE_KINDS:
-        for version, path in _matches(root, getattr(options, kind)):
+        for version, path, glob in _matches(root, getattr(options, kind), several=kind in SEVERAL):
             sources = found.setdefault(version, [])
             if all(source.kind != kind for source in sources):
-                sources.append(FoundSource(kind, path, _name(path, root)))
+                sources.append(FoundSource(kind, path, _name(path / glob, root), glob))
     everywhere = found.pop("", [])
     ids = [version for version in found if version not in options.exclude]
     if not ids:
@@ -74,11 +90,17 @@ def inputs(source: FoundSource) -> tuple[Path, ...]:
 
     Which of them it comes to in the end only reading tells, so all below its folder count.
     """
-    if source.kind != "json_schema" or not source.path.is_file():
+    if source.kind == "typescript" and source.path.suffix in (".ts", ".mts", ".cts"):
+        return (source.path, *sorted(source.path.parent.rglob("*.*ts")))  # it may import any of them
+    if source.kind != "json_schema" or (source.path.is_dir() and not source.glob):
         return (source.path,)
-    if not _REFERENCE_TO_A_FILE.search(source.path.read_bytes()):
-        return (source.path,)
-    return (source.path, *sorted(source.path.parent.rglob("*.json")))
+    named = globs.files(source.path, source.glob) if source.glob else [source.path]
+    if "/" in source.glob:
+        return (source.path,)  # a file that moves to another folder of it changes what is said of it
+    if not any(_REFERENCE_TO_A_FILE.search(path.read_bytes()) for path in named if path.is_file()):
+        return tuple(named)
+    folder = source.path if source.glob else source.path.parent
+    return (*named, *sorted(folder.rglob("*.json")))
 
 
 def _configured_without_files(options: Options, ids: Iterable[str]) -> Iterable[Finding]:
@@ -94,30 +116,38 @@ def _configured_without_files(options: Options, ids: Iterable[str]) -> Iterable[
         )
 
 
-def _matches(root: Path, patterns: Patterns) -> Iterable[tuple[str, Path]]:
-    """Pairs of version id and path, sorted; the id is empty for a pattern without ``{version}``."""
-    for pattern in (patterns,) if isinstance(patterns, str) else patterns:
-        if not pattern:
-            continue
-        absolute = (root / pattern).as_posix()
-        if "{version}" not in absolute:
-            if Path(absolute).exists():
-                yield "", Path(absolute)
-            continue
-        fixed = absolute[: absolute.index("{version}")]
-        base = Path(fixed.rpartition("/")[0] or "/")
-        glob = absolute[len(base.as_posix().rstrip("/")) + 1 :].replace("{version}", "*")
-        matcher = re.compile(_regex(absolute))
-        if base.is_dir():
-            for path in sorted(base.glob(glob)):
-                match = matcher.fullmatch(path.as_posix())
-                if match:
-                    yield match["version"], path
+def _matches(root: Path, patterns: Patterns, *, several: bool) -> Iterable[tuple[str, Path, str]]:
+    """Triples of version id, path and pattern within it, sorted; the id is empty for one without ``{version}``."""
+    for given in filter(None, (patterns,) if isinstance(patterns, str) else patterns):
+        pattern = PurePath(given).as_posix()
+        wild = several and globs.has_wildcard(pattern)
+        for version in _versions_of(root, pattern, wild=wild):
+            path = pattern.replace("{version}", version)
+            folder, glob = globs.split(path) if wild else (path, "")
+            yield version, root / folder, glob
 
 
-def _regex(pattern: str) -> str:
-    parts = [re.escape(part) for part in pattern.split("{version}")]
-    return parts[0] + r"(?P<version>[^/]+)" + r"(?P=version)".join(parts[1:])
+def _versions_of(root: Path, pattern: str, *, wild: bool) -> Iterable[str]:
+    """The versions that there are files for; the empty one for a pattern without ``{version}``."""
+    if "{version}" not in pattern:
+        folder, rest = globs.split(pattern)
+        there = bool(globs.files(root / folder, rest)) if wild else (root / pattern).exists()
+        return [""] * there
+    before = pattern[: pattern.index("{version}")]
+    head, _ = globs.split(before + "*") if wild else (before.rpartition("/")[0], "")
+    base = root / (head or ("/" if pattern.startswith("/") else "."))
+    rest = pattern[len(head) :].lstrip("/")
+    if not base.is_dir():
+        return []
+    matcher = re.compile(_regex(rest, globs.expression if wild else re.escape))
+    paths = sorted(base.glob(rest.replace("[", "[[]").replace("{version}", "*")))
+    matches = (matcher.fullmatch(path.relative_to(base).as_posix()) for path in paths)
+    return dict.fromkeys(match["version"] for match in matches if match)
+
+
+def _regex(pattern: str, expression: Callable[[str], str]) -> str:
+    parts = [expression(part) for part in pattern.split("{version}")]
+    return parts[0] + r"(?P<version>[^/]+?)" + r"(?P=version)".join(parts[1:])
 
 
 def _name(path: Path, root: Path) -> str:
@@ -186,6 +216,8 @@ def _version(version: str, options: VersionOptions) -> Version:
 
 
 def _natural(text: str) -> tuple[tuple[int, int, str], ...]:
-    """A key that sorts ``1.10`` after ``1.9``: numbers by value, before words."""
+    """A key that sorts ``1.10`` after ``1.9``, numbers by value and before words, and ``2.0-rc1`` before ``2.0``."""
     parts = re.findall(r"\d+|[^\d]+", text)
-    return tuple((0, int(part), "") if part.isdecimal() else (1, 0, part) for part in parts)
+    keys = [(1, int(part), "") if part.isdecimal() else (2, 0, part) for part in parts]
+    early = [index > 0 and PRERELEASE.fullmatch(part) is not None for index, part in enumerate(parts)]
+    return (*((-1, 0, key[2]) if before else key for key, before in zip(keys, early, strict=True)), (0, 0, ""))

@@ -42,6 +42,8 @@ def test_versions_are_found_in_order(name: str, tmp_path: Path) -> None:
     actual = [[each.version.id, each.version.status, [source.kind for source in each.sources]] for each in found]
     assert actual == [[str(id_), status, kinds] for id_, status, kinds in case["versions"]]
     assert [each.version.title for each in found] == case.get("titles", [each.version.id for each in found])
+    files = [source.file for each in found for source in each.sources]
+    assert files == case.get("sources", files)
     assert [[each.id, each.place] for each in findings] == case.get("findings", [])
     assert all(not Path(source.file).is_absolute() for each in found for source in each.sources)
 

@@ -140,6 +140,28 @@ def test_references_reach_neighbours_but_nothing_outside_of_the_folder(tmp_path:
     assert "Secret" not in str(fragment)
 
 
+def test_wildcards_mean_some_files_of_a_folder(tmp_path: Path) -> None:
+    folder = tmp_path / "[1]"
+    (folder / "deeper").mkdir(parents=True)
+    write(folder / "jug-1.json", {"$schema": LATEST, "properties": {"lid": {"$ref": "deeper/lid.json"}}})
+    write(folder / "mug-1.json", {"$schema": LATEST, "title": "Mug"})
+    write(folder / "other.json", {"$schema": LATEST, "title": "Other"})
+    write(folder / "deeper" / "lid.json", {"$schema": LATEST, "title": "Lid"})
+    fragment = read(folder / "*-1.json", file="schemas/[1]/*-1.json", version="1")
+    assert {each.name: each.locations[0].file for each in fragment.declarations} == {
+        "jug": "schemas/[1]/jug-1.json",
+        "Mug": "schemas/[1]/mug-1.json",
+        "Lid": "schemas/[1]/deeper/lid.json",
+    }
+    assert fragment.source.file == "schemas/[1]/*-1.json"
+    assert fragment.findings == ()
+    assert len(read(folder / "**/*.json", file="schemas/[1]/**/*.json", version="1").declarations) == 4
+    with pytest.raises(
+        DocsgenError, match=r"^schemas/\*\.yml: there is no such file or folder - check the path pattern$"
+    ):
+        read(folder / "*.yml", file="schemas/*.yml", version="1")
+
+
 @pytest.mark.parametrize("reference", ["itself.json", "x" * 5000 + ".json", "a%00b.json", "pipe.json"])
 def test_references_to_what_is_no_file_lead_nowhere(reference: str, tmp_path: Path) -> None:
     (tmp_path / "itself.json").symlink_to(tmp_path / "itself.json")

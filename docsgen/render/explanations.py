@@ -34,6 +34,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "missing-name": "A type on a page has no name.",
     "missing-signature": "A type on a page has no signature.",
     "model-field": "An export has a field that this docsgen doesn't know.",
+    "name-clash": "Types of several files are called the same; all but one got the file's name in front.",
     "name-differs": "A type's heading and its signature name it differently.",
     "no-dialect": "A schema doesn't say which dialect of JSON Schema it is written in.",
     "no-types": "A source declares no type at all.",

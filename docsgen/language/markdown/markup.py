@@ -132,6 +132,9 @@ class _Tag(HTMLParser):
         self.name = tag
         self.attributes = {name: value or "" for name, value in attrs if name in _ATTRIBUTES.get(tag, ())}
 
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)  # the slash of ``<br/>`` means nothing in HTML
+
     def handle_endtag(self, tag: str) -> None:
         self.name = tag
         self.closes = True

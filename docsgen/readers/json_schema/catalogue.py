@@ -31,7 +31,8 @@ class Catalogue(NamedTuple):
     """Files with their schemas.
 
     ``places`` are all schemas, in the order of the files, then those that only references lead to; ``targets`` are
-    the places that references lead to. ``schemas`` and ``objects`` find places by the identity of their value.
+    the places that references lead to. ``schemas`` and ``objects`` find places by the identity of their value,
+    ``misnamed`` those that give themselves an address by the keyword of another draft (``id`` for ``$id``).
     """
 
     documents: Sequence[Document]
@@ -40,6 +41,7 @@ class Catalogue(NamedTuple):
     targets: dict[Key, Place]
     schemas: dict[int, Place]
     objects: Mapping[int, tuple[Document, str]]
+    misnamed: Mapping[str, Place]
 
     def resolver(self, place: Place) -> Resolver:
         """For following references of a place, with nothing else in the dynamic scope."""
@@ -65,7 +67,8 @@ def find_schemas(documents: Sequence[Document]) -> Catalogue:
     places = [place for document in documents for place in schemas_in(root(document))]
     objects = {id(value): (document, pointer) for document in documents for pointer, value in objects_in(document)}
     schemas = {id(place.value): place for place in places if isinstance(place.value, dict)}
-    result = Catalogue(documents, _registry(documents, places), places, {}, schemas, objects)
+    misnamed = {address: place for place in reversed(places) for address in _misnamed(place)}
+    result = Catalogue(documents, _registry(documents, places), places, {}, schemas, objects, misnamed)
     for place in places:  # grows while it is gone through
         for keyword, reference in references_of(place):
             target = follow(result, place, result.resolver(place), keyword, reference)
@@ -92,6 +95,14 @@ def _registry(documents: Sequence[Document], places: Sequence[Place]) -> Registr
     return Registry().with_resources(resources).crawl()
 
 
+def _misnamed(place: Place) -> Iterator[str]:
+    """The address that a schema would have, were the keyword one of its draft; what leads nowhere else goes by it."""
+    if isinstance(place.value, dict):
+        value = place.value.get("$id" if place.dialect.number == 4 else "id")
+        if isinstance(value, str) and value and ADDRESS.fits(value):
+            yield joined(place.base, value)
+
+
 def references_of(place: Place) -> Iterator[tuple[str, str]]:
     """The references that a schema itself has."""
     if isinstance(place.value, dict):
@@ -106,7 +117,7 @@ def follow(known: Catalogue, place: Place, resolver: Resolver, keyword: str, ref
     if not ADDRESS.fits(reference):
         return Nowhere("it is no address")
     address = joined(place.base, reference)
-    if address.startswith(METASCHEMAS):
+    if address.startswith(METASCHEMAS) and urldefrag(address).url not in known.registry:
         return Nowhere(address, outside=True)
     # A relative reference may also go by where the file is, whatever address its schema gives itself.
     beside = joined(place.document.uri, reference)
@@ -117,7 +128,32 @@ def follow(known: Catalogue, place: Place, resolver: Resolver, keyword: str, ref
             continue
         except STUMBLES:
             break
-    return Nowhere(_reason(known, address))
+    return _by_misnamed(known, address) or Nowhere(_reason(known, address))
+
+
+def _by_misnamed(known: Catalogue, address: str) -> Target | None:
+    uri, fragment = urldefrag(address)
+    place = known.misnamed.get(address) or known.misnamed.get(uri)
+    if place is None or (address not in known.misnamed and fragment[:1] not in ("", "/")):
+        return None
+    value: Any = place.value
+    try:
+        for step in () if address in known.misnamed else split(unquote(fragment)):
+            value = value[int(step)] if isinstance(value, list) else value[step]
+    except STUMBLES:
+        return None
+    if not isinstance(value, dict):
+        return None
+    found = _place_of(known, value)
+    return Target(found, known.resolver(found))
+
+
+def _place_of(known: Catalogue, value: Any) -> Place:
+    """The place of an object of one of the files."""
+    if id(value) in known.schemas:
+        return known.schemas[id(value)]
+    document, pointer = known.objects[id(value)]
+    return entered(document, pointer, value, document.dialect, root(document).base)
 
 
 def _found(known: Catalogue, resolver: Resolver, keyword: str, reference: str) -> Target | Nowhere:
@@ -129,10 +165,7 @@ def _found(known: Catalogue, resolver: Resolver, keyword: str, reference: str) -
         return Target(_boolean(known, resolver, reference), scope)
     if not isinstance(contents, dict):
         return Nowhere("what is there is no schema")
-    place = known.schemas.get(id(contents))
-    if place is None:
-        document, pointer = known.objects[id(contents)]
-        place = entered(document, pointer, contents, document.dialect, root(document).base)
+    place = _place_of(known, contents)
     if keyword == "$dynamicRef":
         # The scope that comes with it keeps the base of where the search began.
         scope = scope.lookup(f"{place.base}#").resolver

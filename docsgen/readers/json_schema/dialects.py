@@ -64,10 +64,22 @@ HOLDERS = {SCHEMA, SCHEMAS, SCHEMAS_BY_NAME, SCHEMA_OR_SCHEMAS, SCHEMAS_OR_NAMES
 """The shapes of keywords that hold schemas."""
 
 
+COMPONENTS = ("components", "schemas")
+"""Where OpenAPI has its definitions. JSON Schema doesn't know it, but files that hold nothing else are met."""
+
+
+def components(schema: Any) -> Mapping[str, Any]:
+    """The definitions that OpenAPI's way of naming them gives, if there are any."""
+    inner = schema.get(COMPONENTS[0]) if isinstance(schema, dict) else None
+    found = inner.get(COMPONENTS[1]) if isinstance(inner, dict) else None
+    return found if isinstance(found, dict) and all(map(is_schema, found.values())) else {}
+
+
 def subschemas(schema: Any, number: int) -> Iterator[Child]:
     """Everything that stands where a schema must stand, directly in a schema, schema or not."""
     if not isinstance(schema, dict):
         return
+    yield from (((*COMPONENTS, name), each) for name, each in components(schema).items())
     for keyword, value in schema.items():
         row = VOCABULARY.get(keyword)
         if row is None or row.shape not in HOLDERS or not row.first <= number <= row.last:
@@ -135,6 +147,9 @@ def _specification(number: int) -> Specification[Any]:
 def _leads_to_schema(segments: Sequence[str | int], number: int) -> bool:
     rest = list(segments)
     while rest:
+        if len(rest) > len(COMPONENTS) and tuple(rest[: len(COMPONENTS)]) == COMPONENTS:
+            rest = rest[len(COMPONENTS) + 1 :]
+            continue
         row = VOCABULARY.get(str(rest.pop(0)))
         if row is None or row.shape not in HOLDERS or not row.first <= number <= row.last:
             return False

@@ -10,6 +10,7 @@ from urllib.parse import urldefrag, urlsplit
 from urllib.request import url2pathname
 
 from docsgen.errors import DocsgenError
+from docsgen.language import globs
 from docsgen.language.json_schema.vocabulary import is_schema
 from docsgen.language.pointer import join
 from docsgen.model import Finding
@@ -42,14 +43,10 @@ class Folder(NamedTuple):
 def gather(path: Path, *, file: str, version: str, report: Report) -> Files:
     """Load the file, or all ``*.json`` files of the folder, and whatever local files their references lead to.
 
-    Raises DocsgenError if there is no such file or folder, or if it may not be read.
+    A path whose end has wildcards (``schema/*.json``) means some files of a folder. Raises DocsgenError if there is no
+    such file or folder, or if it may not be read.
     """
-    path = path.resolve()
-    if not path.exists():
-        raise DocsgenError("there is no such file or folder", place=file, mend="check the path pattern")
-    is_folder = path.is_dir()
-    folder = Folder(path, file) if is_folder else Folder(path.parent, str(PurePosixPath(file).parent))
-    named = sorted(each for each in path.rglob("*.json") if each.is_file()) if is_folder else [path]
+    folder, named = _named(path, file)
     digest = hashlib.sha256()
     documents: dict[Path, Document] = {}
     waiting = [(each, True) for each in named]
@@ -66,6 +63,19 @@ def gather(path: Path, *, file: str, version: str, report: Report) -> Files:
             waiting += [(each, False) for each in _neighbours(document, folder.path) if each not in documents]
     dialects = [_named_dialect(document.value) for document in documents.values() if document.listed]
     return Files(tuple(documents.values()), digest.hexdigest(), next(filter(None, dialects), ""))
+
+
+def _named(path: Path, file: str) -> tuple[Folder, list[Path]]:
+    """The folder that references may reach into, and the files in it that are to be read."""
+    if path.is_dir():
+        return Folder(path.resolve(), file), globs.files(path.resolve(), "**/*.json")
+    if path.exists():
+        return Folder(path.resolve().parent, str(PurePosixPath(file).parent)), [path.resolve()]
+    folder, rest = globs.split(path.as_posix())
+    named = globs.files(Path(folder).resolve(), rest) if rest else []
+    if not named:
+        raise DocsgenError("there is no such file or folder", place=file, mend="check the path pattern")
+    return Folder(Path(folder).resolve(), globs.split(file)[0]), named
 
 
 def _bytes(path: Path, file: str) -> bytes:
@@ -111,17 +121,17 @@ def _named_dialect(value: Any) -> str:
 
 
 def _dialect(value: Any, problem: Callable[..., None]) -> Dialect:
-    """The dialect of a file; without a ``$schema`` it is guessed from where the definitions are."""
+    """The dialect of a file; where it names none that is known, it is guessed from where the definitions are."""
     known = dialect_of(value)
     if known is not None or not isinstance(value, dict):
         return known or LATEST
-    if "$schema" in value:
-        message = f"The dialect {value['$schema']!r} isn't known; the file is read as 2020-12."
-        problem("unknown-dialect", "warning", message, "/$schema", "name a dialect from draft-04 to 2020-12")
-        return LATEST
     guess = DRAFT7 if "definitions" in value and "$defs" not in value else LATEST
-    message = f"The file doesn't say its dialect; it is read as {guess.name}."
-    problem("no-dialect", "note", message, mend="add $schema")
+    if "$schema" in value:
+        message = f"The dialect {value['$schema']!r} isn't known; the file is read as {guess.name}."
+        problem("unknown-dialect", "warning", message, "/$schema", "name a dialect from draft-04 to 2020-12")
+    else:
+        message = f"The file doesn't say its dialect; it is read as {guess.name}."
+        problem("no-dialect", "note", message, mend="add $schema")
     return guess
 
 

@@ -22,6 +22,7 @@ from docsgen.readers.json_schema.combining import (
     schema_constraint,
     type_names,
 )
+from docsgen.readers.json_schema.dialects import COMPONENTS, components
 from docsgen.readers.json_schema.schema import Piece, Said, Schema
 from docsgen.readers.json_schema.structure import additional_items, array_type, item_limit, object_type
 
@@ -129,7 +130,12 @@ def _report_ignored(schema: Schema) -> None:
 
 
 def _unknown(schema: Schema, keyword: str) -> Iterator[Said]:
-    yield Said("keywords", Constraint(keyword, schema.value[keyword]))
+    value = schema.value[keyword]
+    if keyword == COMPONENTS[0] and components(schema.value):
+        value = {key: each for key, each in value.items() if key != COMPONENTS[1]}
+        if not value:
+            return
+    yield Said("keywords", Constraint(keyword, value))
     if keyword.startswith("x-"):
         return
     dialect = schema.place.dialect.name

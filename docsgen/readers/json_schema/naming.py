@@ -1,26 +1,31 @@
 """Which places become declarations, and what they are called.
 
-Declared are: every entry of ``$defs`` and ``definitions`` at any depth, also in plain objects that group them, and a
-file's root, unless they only hold definitions; and what a reference leads to where neither a declaration's name nor
-a path of members from one tells the place.
+Declared are: every entry of ``$defs``, ``definitions`` and ``components/schemas`` at any depth, also in plain objects
+that group them, and a file's root, unless they only hold definitions; and what a reference leads to where neither a
+declaration's name nor a path of members from one tells the place.
 
-A definition is called by its key; the root by its title (``Common options`` becomes ``CommonOptions``) if that is a
-word or up to three, otherwise by its file. Where a name is
-taken, the keys around it are put before it (``steps.command``), then the file's name. The definition that is nested
-less, then the one that comes first in the files by name, keeps the plain name; definitions go before roots, and these
-before places that are only referred to. So a name never depends on the order of the keys in a file unless two
-definitions of equal depth share a key.
+A definition is called by its key, or by the last part of it if that is an address (see ``addresses``); the root by its
+title (``Common options`` becomes ``CommonOptions``) if that is a word or up to three, otherwise by its file, without
+the version's id in the file's name. Where a name is taken, the keys around it are put before it (``steps.command``),
+then the file's name. The definition that is nested less, then the one that comes first in the files by name, keeps the
+plain name; definitions go before roots, and these before places that are only referred to. So a name never depends on
+the order of the keys in a file unless two definitions of equal depth share a key.
 """
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import PurePosixPath
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from docsgen.language.pointer import split
+from docsgen.model import Finding
+from docsgen.readers.json_schema.addresses import short_names
 from docsgen.readers.json_schema.catalogue import Catalogue
+from docsgen.readers.json_schema.dialects import COMPONENTS, components
 from docsgen.readers.json_schema.places import CONTAINERS, Key, Place
 
 BY_NAME = (*CONTAINERS, "properties", "patternProperties", "dependentSchemas", "dependencies")
@@ -34,6 +39,8 @@ SILENT = frozenset(("$schema", "$id", "id", "$comment", "$vocabulary", *CONTAINE
 
 WORDS = frozenset(("title", "description"))
 
+EMPTY: Mapping[Key, str] = MappingProxyType({})
+
 WORD = re.compile(r"[^\W\d][\w$.-]*")
 PHRASE = re.compile(r"[^\W_]+(?: [^\W_]+){1,2}")
 
@@ -45,18 +52,34 @@ class Named(NamedTuple):
     name: str
 
 
-def declared(known: Catalogue) -> list[Named]:
-    """All declared places with their names, in the order in which they are shown."""
+def declared(known: Catalogue, *, version: str = "", report: Callable[[Finding], None] | None = None) -> list[Named]:
+    """All declared places with their names, in the order in which they are shown; names that clash are reported."""
     chosen = _chosen(known)
     order = {place.key: index for index, place in enumerate(known.places)}
+    short = short_names(known.places)
 
     def position(place: Place) -> int:
         return order.get(place.key, len(order))
 
-    names: dict[str, Place] = {}
+    called = {key: names[0] for key, names in short.items() if names}
+    taken: dict[str, Place] = {}
     for place in sorted(chosen.values(), key=lambda each: (_rank(each), _depth(each), position(each))):
-        names[next(name for name in _candidates(place) if name not in names)] = place
-    return sorted((Named(place, name) for name, place in names.items()), key=lambda each: position(each.place))
+        wanted = itertools.chain(short.get(place.key, ()), _candidates(place, called, version))
+        first = next(wanted)
+        name = first if first not in taken else next(name for name in wanted if name not in taken)
+        if report is not None and place.anchor is None and taken.get(first, place).document is not place.document:
+            report(_clash(place, first, name, taken[first], version))
+        taken[name] = place
+        if place.key in short:
+            called[place.key] = name
+    return sorted((Named(place, name) for name, place in taken.items()), key=lambda each: position(each.place))
+
+
+def _clash(place: Place, wanted: str, name: str, first: Place, version: str) -> Finding:
+    file, pointer = first.key
+    message = f"`{wanted}` is also what {file}{' ' * bool(pointer)}{pointer} is called; this one is shown as `{name}`."
+    source, at = place.key
+    return Finding("name-clash", "note", message, version, source, at, mend="give one of them another name")
 
 
 def _chosen(known: Catalogue) -> dict[Key, Place]:
@@ -79,7 +102,9 @@ def _says_something(value: Any, *, beside: frozenset[str]) -> bool:
     """Whether a schema is a type itself, and doesn't only hold definitions (with words on the file ``beside``)."""
     if not isinstance(value, dict):
         return True
-    return bool(value.keys() - SILENT - beside) or not any(isinstance(value.get(each), dict) for each in CONTAINERS)
+    held = {COMPONENTS[0]} if components(value) and value[COMPONENTS[0]].keys() == {COMPONENTS[1]} else set()
+    holds = held or any(isinstance(value.get(each), dict) for each in CONTAINERS)
+    return bool(value.keys() - SILENT - beside - held) or not holds
 
 
 def _rank(place: Place) -> int:
@@ -92,10 +117,10 @@ def _depth(place: Place) -> int:
     return len(split(place.pointer))
 
 
-def _candidates(place: Place) -> Iterator[str]:
-    stem = PurePosixPath(place.document.file).stem.removesuffix(".schema") or "schema"
+def _candidates(place: Place, called: Mapping[Key, str], version: str) -> Iterator[str]:
+    stem = _stem(place.document.file, version)
     title = _title(place.value)
-    labels = labels_of(place)
+    labels = labels_of(place, called)
     if title and not (labels and _has_own_name(place)):
         yield title
     first = len(labels) - 1
@@ -105,7 +130,14 @@ def _candidates(place: Place) -> Iterator[str]:
     yield from (name for name in names if name.strip(".") and not name.isdigit())
     whole = ".".join([stem, *labels])
     yield whole
-    yield from (f"{whole}-{number}" for number in range(2, 1_000_000))
+    yield from (f"{whole}-{number}" for number in itertools.count(2))
+
+
+def _stem(file: str, version: str) -> str:
+    """What a file calls what is in it: ``bom-1.6.schema.json`` of version 1.6 is ``bom``, as in any other version."""
+    stem = PurePosixPath(file).stem.removesuffix(".schema")
+    without = re.sub(rf"(?:^|[-_. ])v?{re.escape(version)}(?=$|[-_ ]|\.(?!\d))", "", stem) if version else stem
+    return without.strip("-_. ") or "schema"
 
 
 def _title(value: Any) -> str:
@@ -117,12 +149,17 @@ def _title(value: Any) -> str:
     return title if WORD.fullmatch(title) else ""
 
 
-def labels_of(place: Place) -> list[str]:
-    """The names on the way from the file's root to the place; keywords where there is no name."""
+def labels_of(place: Place, called: Mapping[Key, str] = EMPTY) -> list[str]:
+    """The names on the way from the file's root to the place, from the last that is ``called`` something on.
+
+    Keywords stand where there is no name.
+    """
+    if place.key in called:
+        return [called[place.key]]
     if place.parent is None:
         return list(split(place.pointer))
     label = str(place.keys[-1] or "empty") if _has_own_name(place) else ".".join(map(str, place.keys))
-    return [*labels_of(place.parent), label]
+    return [*labels_of(place.parent, called), label]
 
 
 def _has_own_name(place: Place) -> bool:

@@ -8,7 +8,7 @@ from urllib.parse import urljoin
 
 from docsgen.language.json_schema import VOCABULARY
 from docsgen.language.pointer import join
-from docsgen.readers.json_schema.dialects import Dialect, identifier, subschemas, switches
+from docsgen.readers.json_schema.dialects import COMPONENTS, Dialect, identifier, subschemas, switches
 
 MOST_LEVELS = 200
 """How deeply a file may nest; each level costs a few frames of Python's stack wherever types are walked."""
@@ -63,8 +63,10 @@ class Place(NamedTuple):
         """Whether it stands among definitions, directly or in groups of them."""
         if self.parent is None or not self.keys:
             return False
-        return self.keys[0] in CONTAINERS or (
-            self.parent.is_definition and len(self.keys) == 1 and self.parent.is_group
+        return (
+            self.keys[0] in CONTAINERS
+            or self.keys[: len(COMPONENTS)] == COMPONENTS
+            or (self.parent.is_definition and len(self.keys) == 1 and self.parent.is_group)
         )
 
     @property

@@ -52,7 +52,7 @@ class Scopes:
 
 def read_all(known: Catalogue, *, version: str, report: Callable[[Finding], None]) -> Iterator[Declared]:
     """Every declared place with its type, in the order in which they are shown."""
-    named = declared(known)
+    named = declared(known, version=version, report=report)
     names = {place.key: name for place, name in named}
     dynamic, scopes = anchors(known), Scopes()
 
