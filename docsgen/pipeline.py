@@ -109,7 +109,7 @@ def read(source: FoundSource, version: Version, kept: Path | None = None) -> Fra
     known = store.get(kept, "fragments", key, Fragment)
     if known is not None:
         return known
-    fragment = READERS[source.kind](source.path, file=source.file, version=version.id)
+    fragment = READERS[source.kind](source.wanted, file=source.file, version=version.id)
     store.put(kept, "fragments", key, fragment)
     return fragment
 
