@@ -85,6 +85,15 @@ def discover(options: Options) -> tuple[tuple[FoundVersion, ...], tuple[Finding,
     )
 
 
+def folders(options: Options) -> tuple[Path, ...]:
+    """The folders in which files of versions are looked for, those that are there."""
+    root = Path(options.sources)
+    given = [getattr(options, kind) for kind in SOURCE_KINDS]
+    patterns = [each for one in given for each in ((one,) if isinstance(one, str) else one) if "{version}" in each]
+    heads = dict.fromkeys(each[: each.index("{version}")].rpartition("/")[0] for each in patterns)
+    return tuple(root / head for head in heads if (root / head).is_dir())
+
+
 def inputs(source: FoundSource) -> tuple[Path, ...]:
     """The files and folders that a source is read from: a schema that refers to other files is read with those.
 

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.exceptions import PluginError
+from mkdocs.exceptions import Abort, MkDocsException, PluginError
 from mkdocs.livereload import LiveReloadServer
 
 from docsgen import store
 from docsgen.config import Options, load_options
-from docsgen.discovery import discover
+from docsgen.discovery import discover, folders
 from docsgen.errors import DocsgenError
 from docsgen.jobs import processors
 from docsgen.model import SEVERITIES, Finding, Library
@@ -102,11 +102,30 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
     def on_serve(
         self, server: LiveReloadServer, /, *, config: MkDocsConfig, builder: Callable[..., None]
     ) -> LiveReloadServer:
-        """Watch the sources too: folders as a whole, files through the folder that they lie in."""
+        """Watch the sources too, and where new versions appear; say in a line what is wrong with the settings."""
         for version in discover(self.options)[0]:
             for source in version.sources:
                 if source.path.is_dir():
                     server.watch(str(source.path))
                 else:
                     server.watch(str(source.path.parent), recursive=False)
+        project = Path(config.config_file_path or ".").resolve().parent
+        for folder in folders(self.options):
+            if not project.is_relative_to(folder.resolve()):  # where a build writes, watching would never come to rest
+                server.watch(str(folder))
+        server.builder = _without_traceback(server.builder)
         return server
+
+
+def _without_traceback(builder: Callable[[], None]) -> Callable[[], None]:
+    """A builder whose errors that people can mend are a line; MkDocs prints those of ``Abort`` so, and serves on."""
+
+    def build() -> None:
+        try:
+            builder()
+        except Abort:
+            raise
+        except MkDocsException as error:
+            raise Abort(" ".join(str(error).split())) from None
+
+    return build

@@ -48,9 +48,23 @@ def test_a_broken_source_is_said_and_mended(tmp_path: Path) -> None:
         text = settings.read_text()
         settings.write_text(text.replace("- docsgen", "- docsgen:\n      enum_fold: many"))
         until(lambda: "'many' is not allowed here" in log.read_text())
+        settings.write_text(text + "theme: [")
+        until(lambda: "error parsing the configuration file" in log.read_text())
         settings.write_text(text.replace("Cup protocol", "Mug protocol"))
         wait_for(address, "Mug protocol")
         assert "Traceback" not in log.read_text()
+
+
+def test_a_new_version_appears(tmp_path: Path) -> None:
+    project = shutil.copytree(CUP, tmp_path / "cup", ignore=shutil.ignore_patterns(".cache"))
+    with served("docsgen", project) as (address, log):
+        wait_for(address, "Cup protocol")
+        shutil.copytree(project / "schema" / "2025-05-01", project / "schema" / "2026-05-01")
+        wait_for(f"{address}2026-05-01/types/Saucer/", "A small plate.")
+        time.sleep(3)
+        builds = log.read_text().count("Building documentation...")
+        time.sleep(3)
+        assert log.read_text().count("Building documentation...") == builds
 
 
 @contextmanager
