@@ -42,6 +42,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sources: str = "."
     json_schema: Patterns = "schema/{version}/schema.json"
     typedoc_html: Patterns = "docs/specification/{version}/schema.mdx"
+    typescript: Patterns = ""
     examples: Patterns = "schema/{version}/examples"
     deprecations: Patterns = "docs/specification/{version}/deprecated.mdx"
     model: Patterns = "schema/{version}/model.json"
@@ -64,7 +65,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     repository: str = ""
 
 
-SOURCE_KINDS = ("json_schema", "typedoc_html", "examples", "deprecations", "model", "summaries")
+SOURCE_KINDS = ("json_schema", "typedoc_html", "typescript", "examples", "deprecations", "model", "summaries")
 """The options that are path patterns, in the order in which sources are read."""
 
 

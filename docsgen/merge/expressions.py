@@ -62,7 +62,7 @@ def _without_kinship(part: TypeExpression) -> TypeExpression:
     if not isinstance(part, Object):
         return part
     members = tuple(
-        msgspec.structs.replace(member, inherited_from="", overrides="", provenance={}, readonly=False)
+        msgspec.structs.replace(member, inherited_from="", overrides="", method=False, provenance={}, readonly=False)
         for member in part.members
     )
     signatures = tuple(msgspec.structs.replace(signature, name="key") for signature in part.index_signatures)

@@ -32,7 +32,8 @@ class Declaration(msgspec.Struct, frozen=True, omit_defaults=True):
     it stands under. ``modifiers`` are modifier tags without ``@`` (``internal``, ``beta``). ``senders`` are the roles
     that a source itself says put it on the wire, ``method`` the JSON-RPC method that it says the message is of.
     ``provenance`` maps a fact to the kind of source that it was taken from; ``locations`` lists every source that
-    declares it.
+    declares it. ``also`` is what else the name means where a language tells types from values: a constant or a function
+    beside a type.
     """
 
     name: str

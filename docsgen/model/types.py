@@ -88,7 +88,8 @@ class Member(msgspec.Struct, frozen=True, omit_defaults=True):
     """A property of an object.
 
     ``declared`` is false for a name that only ``required`` mentions. ``inherited_from`` and ``overrides`` name
-    the member of a base (``Request.params``) where a source says so. ``provenance`` maps a fact (``type``,
+    the member of a base (``Request.params``) where a source says so. ``method``: it is written as one
+    (``send(text: string): void``), not as a property that holds a function. ``provenance`` maps a fact (``type``,
     ``required``, ``comment``, ``deprecation``, ...) to the kind of source it was taken from.
     """
 
@@ -100,6 +101,7 @@ class Member(msgspec.Struct, frozen=True, omit_defaults=True):
     annotations: Annotations = Annotations()
     inherited_from: str = ""
     overrides: str = ""
+    method: bool = False
     provenance: dict[str, str] = {}
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from docsgen.model import Fragment
-from docsgen.readers import deprecations, examples, json_schema, model, summaries, typedoc_html
+from docsgen.readers import deprecations, examples, json_schema, model, summaries, typedoc_html, typescript
 
 
 class Reader(Protocol):
@@ -22,6 +22,7 @@ class Reader(Protocol):
 READERS: Mapping[str, Reader] = {
     "json_schema": json_schema.read,
     "typedoc_html": typedoc_html.read,
+    "typescript": typescript.read,
     "examples": examples.read,
     "deprecations": deprecations.read,
     "model": model.read,

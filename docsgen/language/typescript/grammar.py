@@ -12,6 +12,7 @@ import tree_sitter_typescript
 from tree_sitter import Language, Node, Parser
 
 LANGUAGE = Language(tree_sitter_typescript.language_typescript())
+TSX = Language(tree_sitter_typescript.language_tsx())
 
 _LISTS = ("union_type", "intersection_type", "conditional_type")
 
@@ -19,6 +20,11 @@ _LISTS = ("union_type", "intersection_type", "conditional_type")
 def text_of(node: Node) -> str:
     """The source text of a node."""
     return (node.text or b"").decode("utf-8", "replace")
+
+
+def program_tree(text: str, *, tsx: bool = False) -> Node:
+    """The tree of any text, with errors in it where it isn't TypeScript."""
+    return Parser(TSX if tsx else LANGUAGE).parse(text.encode("utf-8", "surrogatepass")).root_node
 
 
 def type_tree(text: str) -> Node | None:
@@ -45,8 +51,11 @@ def return_tree(text: str) -> Node | None:
     return value.child_by_field_name("return_type") if value is not None and value.type == "function_type" else None
 
 
-def statement_tree(text: str) -> Node | None:
-    """The tree of one statement, without ``export`` and ``declare``; nothing when there are more, or errors."""
+def statement_tree(text: str, *, outer: bool = False) -> Node | None:
+    """The tree of one statement; nothing when there are more, or errors.
+
+    Without ``export`` and ``declare``, unless ``outer`` is wanted.
+    """
     source = text.encode("utf-8", "surrogatepass")
     root = Parser(LANGUAGE).parse(source).root_node
     while (mended := _mended(source, root)) is not None:
@@ -56,7 +65,7 @@ def statement_tree(text: str) -> Node | None:
     if root.has_error or len(statements) != 1:
         return None
     node = statements[0]
-    while node.type in ("export_statement", "ambient_declaration"):
+    while not outer and node.type in ("export_statement", "ambient_declaration"):
         inner = [child for child in node.named_children if child.type != "comment"]
         if len(inner) != 1:
             return None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import msgspec
+
 from docsgen.language.typescript.document import Document, Either, Group, Indent, Line, Token
 from docsgen.language.typescript.literals import is_identifier, number_text, property_name, quoted
 from docsgen.language.typescript.opaque_printing import opaque_document
@@ -76,14 +78,27 @@ def spaced_type(expression: TypeExpression, names: Names = frozenset()) -> Docum
 
 
 def member_document(member: Member, names: Names = frozenset()) -> Document:
-    """A property with its type."""
+    """A property with its type, or a method, each of its overloads on a line."""
+    if member.method and (signatures := overloads(member.type)):
+        name = (_property(member.name), () if member.required else symbol("?"))
+        lines: list[Document] = [(name, function_document(each, names, symbol(":"))) for each in signatures]
+        return joined(lines, (symbol(";"), Line()))
     mark = symbol(":" if member.required else "?:")
     return _readonly(member.readonly), _property(member.name), mark, spaced_type(member.type, names)
 
 
-def object_document(expression: Object, names: Names = frozenset(), *, broken: bool = False) -> Document:
-    """Members in braces: calls, then members, then index signatures."""
-    lines: list[Document] = [function_document(call, names, symbol(":")) for call in expression.calls]
+def overloads(expression: TypeExpression) -> tuple[Function, ...]:
+    """The signatures of a function; nothing for other types."""
+    parts = expression.members if isinstance(expression, Intersection) else (expression,)
+    functions = tuple(part for part in parts if isinstance(part, Function))
+    return functions if len(functions) == len(parts) else ()
+
+
+def object_document(
+    expression: Object, names: Names = frozenset(), *, broken: bool = False, constructor: str = ""
+) -> Document:
+    """Members in braces: calls, then members, then index signatures; ``constructor``: what a class calls ``new``."""
+    lines: list[Document] = [_call(call, names, constructor) for call in expression.calls]
     lines += [member_document(member, names) for member in expression.members]
     lines += [_index_signature(signature, names) for signature in expression.index_signatures]
     if not lines:
@@ -91,6 +106,13 @@ def object_document(expression: Object, names: Names = frozenset(), *, broken: b
     end = Either(symbol(";"))
     inner = (Indent((Line(), joined(lines, (symbol(";"), Line())))), end, Line())
     return Group((symbol("{"), inner, symbol("}")), broken=broken)
+
+
+def _call(call: Function, names: Names, constructor: str) -> Document:
+    if not constructor or not call.constructs:
+        return function_document(call, names, symbol(":"))
+    plain = msgspec.structs.replace(call, constructs=False, returns=None)
+    return keyword(constructor), function_document(plain, names, symbol(":"))
 
 
 def type_parameters_document(parameters: tuple[TypeParameter, ...], names: Names = frozenset()) -> Document:

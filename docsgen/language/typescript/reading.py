@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
 
+from docsgen.language.typescript.comments import PLAIN, documented
 from docsgen.language.typescript.grammar import text_of
 from docsgen.language.typescript.literals import number_value, string_value
 from docsgen.language.typescript.opaque import opaque
 from docsgen.language.typescript.signatures import Bound, read_function, read_object
 from docsgen.model import (
+    Annotated,
+    Annotations,
     Array,
     Intersection,
     Literal,
@@ -113,21 +116,37 @@ def _intersection(node: Node, bound: Bound) -> TypeExpression:
 
 
 def _list(node: Node, bound: Bound, kind: type[Union] | type[Intersection]) -> TypeExpression:
-    members = tuple(read_node(part, bound) for part in _parts(node))
+    members = tuple(_with_words(read_node(part, bound), words) for part, words in _parts(node))
     return members[0] if len(members) == 1 else kind(members)
 
 
-def _parts(node: Node) -> Iterator[Node]:
-    """The members of a chain ``A | B | C``, which the grammar nests to the left."""
-    parts: list[Node] = []
-    rest: list[Node] = [node]
+def _parts(node: Node) -> Iterator[tuple[Node, Annotations]]:
+    """The members of a chain ``A | B | C``, which the grammar nests to the left, with their comments.
+
+    That of the first may stand before the whole chain.
+    """
+    parts: list[tuple[Node, Annotations]] = []
+    rest = [(node, _before(node))]
     while rest:
-        current = rest.pop()
+        current, words = rest.pop()
         if current.type == node.type:
-            rest.extend(_types(current))
+            (first, own), *others = documented(current.children)
+            rest += [(first, own if own != PLAIN else words), *others]
         else:
-            parts.append(current)
+            parts.append((current, words))
     return reversed(parts)
+
+
+def _before(node: Node) -> Annotations:
+    """The comment between what introduces a type (``=``, ``:``) and the type."""
+    around = node.parent
+    if around is None or around.type not in ("type_alias_declaration", "type_annotation"):
+        return PLAIN
+    return next((words for each, words in documented(around.children) if each == node), PLAIN)
+
+
+def _with_words(expression: TypeExpression, words: Annotations) -> TypeExpression:
+    return expression if words == PLAIN else Annotated(expression, words)
 
 
 def _array(node: Node, bound: Bound) -> TypeExpression:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 from tree_sitter import Node
 
+from docsgen.language.typescript.comments import annotated, documented, says_more
 from docsgen.language.typescript.grammar import text_of
 from docsgen.language.typescript.literals import number_value, string_value
 from docsgen.language.typescript.opaque import canonical_text
 from docsgen.model import (
+    Annotations,
     Function,
     IndexSignature,
     Intersection,
@@ -36,13 +38,24 @@ ANY = Primitive("any")
 
 def read_object(node: Node, bound: Bound, read: Read) -> Object | None:
     """The object in braces; nothing when one of its members has no place in the algebra (a mapped type)."""
-    parts = [read_part(child, bound, read) for child in node.named_children if child.type != "comment"]
-    if None in parts:
-        return None
+    children = node.children
+    parts: list[Part] = []
+    for child, words in documented(children):
+        part = read_part(child, bound, read)
+        if part is None:
+            return None
+        parts.append(annotated(part, words))
+    return object_of(parts, says_more(children))
+
+
+def object_of(parts: Iterable[Part], open_: bool = False) -> Object:
+    """An object of all its parts; ``open_`` where the text says itself that it leaves some out."""
+    listed = list(parts)
     return Object(
-        members=_joined([part for part in parts if isinstance(part, Member)]),
-        index_signatures=tuple(part for part in parts if isinstance(part, IndexSignature)),
-        calls=tuple(part for part in parts if isinstance(part, Function)),
+        members=joined([part for part in listed if isinstance(part, Member)]),
+        index_signatures=tuple(part for part in listed if isinstance(part, IndexSignature)),
+        openness="open" if open_ else "unsaid",
+        calls=tuple(part for part in listed if isinstance(part, Function)),
     )
 
 
@@ -51,7 +64,7 @@ def read_part(node: Node, bound: Bound, read: Read) -> Part | None:
     match node.type:
         case "property_signature":
             return _property(node, bound, read)
-        case "method_signature":
+        case "method_signature" | "abstract_method_signature" | "method_definition":
             return _method(node, bound, read)
         case "index_signature":
             return _index_signature(node, bound, read)
@@ -62,7 +75,7 @@ def read_part(node: Node, bound: Bound, read: Read) -> Part | None:
 
 def read_function(node: Node, bound: Bound, read: Read) -> Function | None:
     """A function or constructor type, or the signature of a method, call or constructor."""
-    if _has(node, "abstract"):
+    if node.type == "constructor_type" and has(node, "abstract"):
         return None
     type_parameters = read_type_parameters(node, bound, read)
     inner = bound | {parameter.name for parameter in type_parameters}
@@ -72,7 +85,7 @@ def read_function(node: Node, bound: Bound, read: Read) -> Function | None:
         parameters=tuple(_parameter(child, inner, read) for child in parameters),
         returns=_returns(node, inner, read),
         type_parameters=type_parameters,
-        constructs=_has(node, "new"),
+        constructs=has(node, "new"),
     )
 
 
@@ -97,8 +110,8 @@ def _parameter(node: Node, bound: Bound, read: Read) -> Parameter:
     pattern = node.child_by_field_name("pattern") or node
     return Parameter(
         name=canonical_text(pattern).removeprefix("..."),
-        type=_annotated(node, bound, read),
-        required=node.type != "optional_parameter",
+        type=type_of(node, bound, read),
+        required=node.type != "optional_parameter" and node.child_by_field_name("value") is None,
         rest=pattern.type == "rest_pattern",
     )
 
@@ -113,43 +126,44 @@ def _returns(node: Node, bound: Bound, read: Read) -> TypeExpression | None:
 
 
 def _property(node: Node, bound: Bound, read: Read) -> Member | None:
-    name = _name(node)
+    name = member_name(node)
     if name is None:
         return None
-    annotated = _annotated(node, bound, read)
-    return Member(name, annotated or ANY, required=not _has(node, "?"), readonly=_has(node, "readonly"))
+    annotated = type_of(node, bound, read)
+    return Member(name, annotated or ANY, required=not has(node, "?"), readonly=has(node, "readonly"))
 
 
 def _method(node: Node, bound: Bound, read: Read) -> Member | None:
-    name, function = _name(node), read_function(node, bound, read)
+    name, function = member_name(node), read_function(node, bound, read)
     if name is None or function is None:
         return None
-    if _has(node, "get"):
+    if has(node, "get"):
         return Member(name, function.returns or ANY, required=True, readonly=True)
-    if _has(node, "set"):
+    if has(node, "set"):
         value = function.parameters[0].type if function.parameters else None
         return Member(name, value or ANY, required=True)
-    return Member(name, function, required=not _has(node, "?"))
+    return Member(name, function, required=not has(node, "?"), method=True)
 
 
 def _index_signature(node: Node, bound: Bound, read: Read) -> IndexSignature | None:
     """``[key: string]: T``; nothing for a mapped type."""
     name, key = node.child_by_field_name("name"), node.child_by_field_name("index_type")
-    value = _annotated(node, bound, read)
+    value = type_of(node, bound, read)
     if name is None or key is None or value is None:
         return None
     key_type = None if text_of(key) == "string" else read(key, bound)
-    return IndexSignature(value, key=key_type, name=text_of(name), readonly=_has(node, "readonly"))
+    return IndexSignature(value, key=key_type, name=text_of(name), readonly=has(node, "readonly"))
 
 
-def _annotated(node: Node, bound: Bound, read: Read) -> TypeExpression | None:
+def type_of(node: Node, bound: Bound, read: Read) -> TypeExpression | None:
+    """The type that stands behind a name and a colon."""
     annotation = node.child_by_field_name("type")
     return None if annotation is None else read(annotation.named_children[-1], bound)
 
 
-def _name(node: Node) -> str | None:
-    """A member's name; nothing for computed and private ones."""
-    name = node.child_by_field_name("name")
+def member_name(node: Node, field: str = "name") -> str | None:
+    """A member's name; nothing for computed and private ones. Without ``field`` the node is the name itself."""
+    name = node.child_by_field_name(field) if field else node
     if name is None or name.type in ("computed_property_name", "private_property_identifier"):
         return None
     if name.type == "string":
@@ -160,11 +174,12 @@ def _name(node: Node) -> str | None:
     return text_of(name)
 
 
-def _has(node: Node, token: str) -> bool:
+def has(node: Node, token: str) -> bool:
+    """Whether a word or mark is directly in a node."""
     return any(child.type == token for child in node.children)
 
 
-def _joined(members: list[Member]) -> tuple[Member, ...]:
+def joined(members: Iterable[Member]) -> tuple[Member, ...]:
     """Each name once: overloads of a method become an intersection, a getter and its setter one property."""
     joined: dict[str, Member] = {}
     for member in members:
@@ -177,4 +192,7 @@ def _join(one: Member, other: Member) -> Member:
     if one.type == other.type:
         return msgspec.structs.replace(one, readonly=one.readonly and other.readonly)
     earlier = one.type.members if isinstance(one.type, Intersection) else (one.type,)
-    return msgspec.structs.replace(one, type=Intersection((*earlier, other.type)))
+    later = other.type
+    if isinstance(later, Function) and other.annotations != Annotations():
+        later = msgspec.structs.replace(later, annotations=other.annotations)
+    return msgspec.structs.replace(one, type=Intersection((*earlier, later)))

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from docsgen.language.typescript.document import Document, Group, Indent, Line, Token, layout
-from docsgen.language.typescript.pieces import Names, comma_separated, keyword, space, symbol
+from docsgen.language.typescript.literals import property_name
+from docsgen.language.typescript.pieces import Names, comma_separated, joined, keyword, space, symbol
 from docsgen.language.typescript.printing import (
     function_document,
     member_document,
     object_document,
+    overloads,
     spaced_type,
     type_document,
     type_parameters_document,
 )
-from docsgen.model import Declaration, Function, Literal, Member, Object, TypeExpression
+from docsgen.model import Annotated, Declaration, Function, Literal, Member, Object, TypeExpression, Union
 
 WIDTH = 80
 
@@ -49,16 +51,24 @@ def declaration_tokens(
 
     Without ``inherited``, members are left out that a base declares.
     """
+    documents = [declaration_document(each, inherited) for each in (declaration, *declaration.also)]
+    return layout(joined(documents, Line()), width=width)
+
+
+def declaration_document(declaration: Declaration, inherited: bool = True) -> Document:
+    """A declaration, to be laid out."""
     names = frozenset(parameter.name for parameter in declaration.type_parameters)
     if isinstance(declaration.type, Object) and declaration.kind in ("interface", "class"):
-        document = _interface(declaration, declaration.type, names, inherited)
-    elif declaration.kind == "variable":
-        document = _constant(declaration, names)
-    elif declaration.kind == "function" and isinstance(declaration.type, Function):
-        document = _function(declaration, declaration.type, names)
-    else:
-        document = _alias(declaration, names)
-    return layout(document, width=width)
+        return _interface(declaration, declaration.type, names, inherited)
+    if declaration.kind == "variable":
+        return _constant(declaration, names)
+    if declaration.kind == "function" and (signatures := overloads(declaration.type)):
+        return joined([_function(declaration, each, names) for each in signatures], Line())
+    if declaration.kind == "namespace":
+        return _head("namespace", declaration, names)
+    if declaration.kind == "enum" and (named := named_values(declaration.type)):
+        return _enum(declaration, named)
+    return _alias(declaration, names)
 
 
 def _interface(declaration: Declaration, content: Object, names: Names, inherited: bool) -> Document:
@@ -68,15 +78,33 @@ def _interface(declaration: Declaration, content: Object, names: Names, inherite
     bases = [type_document(base, names) for base in declaration.bases]
     extends: Document = (Line(), keyword("extends"), space(), comma_separated(bases)) if bases else ()
     return (
-        _head("interface", declaration, names),
+        _head(declaration.kind, declaration, names),
         Group(Indent(Indent(extends))),
         space(),
-        object_document(content, names, broken=True),
+        object_document(content, names, broken=True, constructor="constructor" if declaration.kind == "class" else ""),
     )
 
 
 def _alias(declaration: Declaration, names: Names) -> Document:
     return _head("type", declaration, names), _assigned(declaration.type, names)
+
+
+def _enum(declaration: Declaration, values: tuple[tuple[str, TypeExpression], ...]) -> Document:
+    lines: list[Document] = [
+        (Token(property_name(name), "property"), space(), symbol("="), space(), type_document(value))
+        for name, value in values
+    ]
+    inner = (Indent((Line(), joined(lines, (symbol(","), Line())))), symbol(","), Line())
+    return _head("enum", declaration, frozenset()), space(), Group((symbol("{"), inner, symbol("}")), broken=True)
+
+
+def named_values(expression: TypeExpression) -> tuple[tuple[str, TypeExpression], ...]:
+    """The values of an enum by name; nothing where one has none."""
+    parts = expression.members if isinstance(expression, Union) else (expression,)
+    named = [(part.annotations.title, part.base) for part in parts if isinstance(part, Annotated)]
+    if len(named) < len(parts) or not all(title for title, _ in named):
+        return ()
+    return tuple((name, value) for title, value in named for name in title.split(", "))
 
 
 def _constant(declaration: Declaration, names: Names) -> Document:

@@ -11,9 +11,10 @@ from bs4.element import PageElement, Tag
 
 from docsgen.language.markdown import from_html
 from docsgen.model import Annotations, BlockTag, Comment, Declaration, Deprecation, IndexSignature, Member
+from docsgen.readers.shown import Shown
 from docsgen.readers.typedoc_html.block_tags import Section, taken_apart
 from docsgen.readers.typedoc_html.elements import Report, text_of
-from docsgen.readers.typedoc_html.examples import Shown, take_examples
+from docsgen.readers.typedoc_html.examples import take_examples
 from docsgen.readers.typedoc_html.links import Anchors, mark_links, release
 
 Part = TypeVar("Part", Declaration, Member, IndexSignature)

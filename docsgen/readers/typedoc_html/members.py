@@ -9,6 +9,7 @@ from bs4 import Tag
 
 from docsgen.language.typescript import parse_member
 from docsgen.model import Member
+from docsgen.readers.shown import Shown, of_type, with_examples
 from docsgen.readers.typedoc_html.block_tags import COMMENT
 from docsgen.readers.typedoc_html.comments import Context, annotated, read_words
 from docsgen.readers.typedoc_html.elements import (
@@ -22,7 +23,6 @@ from docsgen.readers.typedoc_html.elements import (
     is_heading,
     text_of,
 )
-from docsgen.readers.typedoc_html.examples import Shown, of_type, with_examples
 from docsgen.readers.typedoc_html.nested import DECLARATION, describe_parts
 
 PANEL = "tsd-member"

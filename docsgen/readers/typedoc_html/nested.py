@@ -17,10 +17,10 @@ from docsgen.model import (
     TypeExpression,
     Union,
 )
+from docsgen.readers.shown import with_examples
 from docsgen.readers.typedoc_html.block_tags import COMMENT
 from docsgen.readers.typedoc_html.comments import Context, annotated, read_words
 from docsgen.readers.typedoc_html.elements import below, children, has_class, is_heading, suffixes, text_of
-from docsgen.readers.typedoc_html.examples import with_examples
 
 DECLARATION = "tsd-type-declaration"
 _LIST = "tsd-parameters"

@@ -8,10 +8,10 @@ import msgspec
 from bs4.element import PageElement, Tag
 
 from docsgen.model import Declaration, Example, Location, Member, Object, TypeExpression
+from docsgen.readers.shown import Shown, read_examples
 from docsgen.readers.typedoc_html.block_tags import COMMENT
 from docsgen.readers.typedoc_html.comments import Context, annotated, read_words
 from docsgen.readers.typedoc_html.elements import FLAG, Report, classes, has_class
-from docsgen.readers.typedoc_html.examples import Shown, read_examples
 from docsgen.readers.typedoc_html.links import Anchors
 from docsgen.readers.typedoc_html.members import PANEL, Panel, describe_member, read_panel, report_unknown
 from docsgen.readers.typedoc_html.nested import DECLARATION, describe_parts
