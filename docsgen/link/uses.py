@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import msgspec
 
 from docsgen.language.expressions import references
 from docsgen.link.names import BUILTIN, mentions
-from docsgen.model import Declaration, Finding, Use, VersionModel
+from docsgen.model import Declaration, Finding, Reference, Use, VersionModel
 
 UNRESOLVED = "unresolved-reference"
 BASE = "undeclared-base"
 """A base that isn't declared is mostly an internal type: no fact is missing, since types are complete in themselves."""
+
+
+DERIVING = ("Omit", "Partial", "Pick", "Readonly", "Required")
+"""Utility types that give a type of the members of their first argument: who extends one extends that type."""
 
 
 class Uses(msgspec.Struct, frozen=True):
@@ -30,7 +34,7 @@ def uses(declarations: Sequence[Declaration]) -> Uses:
     subtypes: dict[str, dict[str, None]] = {name: {} for name in mentioned}
     for declaration in declarations:
         for base in declaration.bases:
-            subtypes.setdefault(base.name, {})[declaration.name] = None
+            subtypes.setdefault(_extended(base, mentioned), {})[declaration.name] = None
     for user, found in mentioned.items():
         for use in found:
             users.setdefault(use.type, set()).add(Use(user, use.place))
@@ -42,6 +46,14 @@ def uses(declarations: Sequence[Declaration]) -> Uses:
         },
         subtypes={name: tuple(subtypes[name]) for name in mentioned},
     )
+
+
+def _extended(base: Reference, declared: Collection[str]) -> str:
+    """The type that a base means: ``Response`` where ``Omit<Response, "error">`` is extended."""
+    inner = base.arguments[0] if base.arguments else None
+    if base.name in DERIVING and base.name not in declared and isinstance(inner, Reference):
+        return _extended(inner, declared)
+    return base.name
 
 
 def unresolved(model: VersionModel) -> Iterator[Finding]:
