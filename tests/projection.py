@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from docsgen.language.expressions import walk
+from docsgen.language.expressions import unwrapped, walk
 from docsgen.merge.expressions import shown
 from docsgen.merge.places import members_of
 from docsgen.model import Annotated, Annotations, Declaration, Example, Literal, Member, VersionModel
@@ -25,6 +25,9 @@ def project(model: VersionModel) -> dict[str, Any]:
         "titles": [each.title for each in model.examples],
         "registry": [[row.feature, list(row.types)] for row in model.registry],
         "findings": [[finding.id, finding.place] for finding in model.findings],
+        "values": {
+            finding.place: [value for _, value in finding.values] for finding in model.findings if finding.values
+        },
     }
 
 
@@ -41,6 +44,7 @@ def _declaration(declaration: Declaration) -> dict[str, Any]:
         "type": shown(declaration.type),
         "category": declaration.category,
         "bases": [base.name for base in declaration.bases],
+        "implied": getattr(unwrapped(declaration.type), "implied", False),
         "provenance": declaration.provenance,
         **_words(declaration.annotations),
     }
@@ -50,7 +54,9 @@ def _member(member: Member) -> dict[str, Any]:
     return {
         "type": shown(member.type),
         "required": member.required,
+        "declared": member.declared,
         "inherited_from": member.inherited_from,
+        "overrides": member.overrides,
         "provenance": member.provenance,
         "deprecated_values": {
             part.base.value: msgspec.to_builtins(part.annotations.deprecation)

@@ -23,6 +23,7 @@ CASES = sorted((Path(__file__).parent / "cases" / "merge").iterdir())
 FILES = {
     "schema.json": "json_schema",
     "page.mdx": "typedoc_html",
+    "types.ts": "typescript",
     "examples": "examples",
     "deprecated.md": "deprecations",
     "model.json": "model",

@@ -129,9 +129,8 @@ def _index_signatures(
         assert signature is not None  # it came from one of the two
         closed = primary.openness == "closed" and one is None
         if closed or not _anything(signature):
-            differences.append(
-                Difference("types-differ", here, *_sides(one is not None, "typed", "nothing of other keys"))
-            )
+            unsaid = "no other keys" if closed else "nothing of other keys"
+            differences.append(Difference("types-differ", here, *_sides(one is not None, "typed", unsaid)))
         if not closed:
             signatures.append(signature)
     return tuple(signatures), differences
