@@ -2,6 +2,8 @@
 
 A row on a keyword (``| `items` as a list | ...``) belongs to the schema in ``cases/keywords/items-as-a-list``. Its
 last cell is on the page of the schema's type ``Cup``, outside the signature, and isn't there without the keyword.
+A row on a construct of TypeScript belongs to a file in ``cases/constructs``; its last cell is on the page of ``Cup``,
+and isn't on that of an empty type.
 """
 
 from __future__ import annotations
@@ -51,6 +53,15 @@ ROWS = [
 by_row = pytest.mark.parametrize("row", ROWS, ids=lambda row: row.case)
 
 
+CONSTRUCTS = CASES.parent / "constructs"
+NOTHING = "export interface Cup {}\n"
+EXAMPLES = [
+    (re.sub("[^a-z0-9@]+", "-", construct.lower()).strip("-"), example.strip("`").strip())
+    for construct, _, example in cells("TypeScript's constructs")
+]
+by_construct = pytest.mark.parametrize(("construct", "example"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
+
+
 def test_every_keyword_has_a_row_and_every_row_a_case() -> None:
     assert {row.keyword for row in ROWS if row.case == row.keyword} == set(VOCABULARY)
     assert sorted(row.case for row in ROWS) == sorted(folder.name for folder in CASES.iterdir())
@@ -64,8 +75,24 @@ def test_drafts_are_those_that_know_the_keyword() -> None:
 @by_row
 def test_a_page_shows_the_keyword_as_the_table_says(row: Row, tmp_path: Path) -> None:
     schema = json.loads((CASES / row.case / "schema.json").read_text(encoding="utf-8"))
-    assert bare(row.example) in bare(page_of_cup(schema, tmp_path / "with"))
-    assert bare(row.example) not in bare(page_of_cup(without(schema, row.keyword), tmp_path / "without"))
+    other = without(schema, row.keyword)
+    assert bare(row.example) in bare(page_of_cup("schema.json", json.dumps(schema), tmp_path / "with"))
+    assert bare(row.example) not in bare(page_of_cup("schema.json", json.dumps(other), tmp_path / "without"))
+
+
+@by_construct
+def test_a_page_shows_the_construct_as_the_table_says(construct: str, example: str, tmp_path: Path) -> None:
+    text = (CONSTRUCTS / f"{construct}.ts").read_text(encoding="utf-8")
+    page = page_of_cup("types.ts", text, tmp_path / "with", signature=True)
+    if example == "no page":
+        assert not page
+        return
+    assert bare(example) in bare(page)
+    assert bare(example) not in bare(page_of_cup("types.ts", NOTHING, tmp_path / "without", signature=True))
+
+
+def test_every_construct_has_a_row() -> None:
+    assert sorted(construct for construct, _ in EXAMPLES) == sorted(path.stem for path in CONSTRUCTS.iterdir())
 
 
 def test_precedence_is_as_the_code_has_it() -> None:
@@ -91,15 +118,15 @@ def bare(text: str) -> str:
     return "".join(text.split())
 
 
-def page_of_cup(schema: Any, folder: Path) -> str:
-    """The text of the type's page, without its signature; nothing if there is no such page."""
-    file = folder / "schema" / "1" / "schema.json"
+def page_of_cup(name: str, text: str, folder: Path, *, signature: bool = False) -> str:
+    """The text of the type's page, without its signature unless that is wanted; nothing if there is no such page."""
+    file = folder / "schema" / "1" / name
     file.parent.mkdir(parents=True)
-    file.write_text(json.dumps(schema), encoding="utf-8")
-    options = load_options({}, config_dir=folder)
+    file.write_text(text, encoding="utf-8")
+    options = load_options({"typescript": "schema/{version}/types.ts"}, config_dir=folder)
     sites = pipeline.subsites(options, pipeline.library(options))
     html = next((page.html for site in sites for page in site.pages if page.address == "1/types/Cup/"), "")
     soup = BeautifulSoup(html, "lxml")
-    for block in soup.find_all("pre"):
+    for block in [] if signature else soup.find_all("pre"):
         block.decompose()
     return soup.get_text(" ")

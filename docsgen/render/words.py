@@ -13,6 +13,7 @@ KINDS: Mapping[str, str] = {"type-alias": "type alias", "variable": "constant"}
 SOURCES: Mapping[str, str] = {
     "json_schema": "JSON Schema",
     "typedoc_html": "TypeDoc",
+    "typescript": "TypeScript",
     "examples": "examples",
     "deprecations": "registry of deprecations",
     "summaries": "summaries of this site",

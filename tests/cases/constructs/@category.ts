@@ -1,0 +1,2 @@
+/** @category Kitchen */
+export interface Cup { size: number }

@@ -1,0 +1,4 @@
+export interface Cup {
+  /** @default 3 */
+  size?: number
+}

@@ -1,0 +1,2 @@
+/** @deprecated Use a mug. */
+export interface Cup { size: number }

@@ -1,0 +1,7 @@
+/**
+ * @example
+ * ```json
+ * {"size": 1}
+ * ```
+ */
+export interface Cup { size: number }

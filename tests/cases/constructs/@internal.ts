@@ -1,0 +1,3 @@
+/** @internal */
+export interface Cup { size: number }
+export interface Jar { size: number }

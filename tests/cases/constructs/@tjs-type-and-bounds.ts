@@ -1,0 +1,7 @@
+export interface Cup {
+  /**
+   * @TJS-type integer
+   * @minimum 1
+   */
+  size: number
+}

@@ -1,0 +1,2 @@
+/** Holds *hot* drinks. */
+export interface Cup { size: number }

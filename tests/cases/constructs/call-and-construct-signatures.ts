@@ -1,0 +1,1 @@
+export interface Cup { (ml: number): boolean; new (size: number): Cup }

@@ -1,0 +1,1 @@
+export type Cup<T> = T extends string ? number : boolean

@@ -1,0 +1,2 @@
+export interface Cup { size: number }
+export interface Cup { lid: string }

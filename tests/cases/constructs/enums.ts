@@ -1,0 +1,1 @@
+export enum Cup { Small = "s", /** Holds a lot. */ Large = "l" }

@@ -1,0 +1,2 @@
+export interface Jar { size: number; lid: string }
+export interface Cup extends Omit<Jar, "lid"> { handle: boolean }

@@ -1,0 +1,2 @@
+export function Cup(size: number): boolean;
+export function Cup(name: string): string;

@@ -1,0 +1,1 @@
+export interface Cup { [name: string]: number }

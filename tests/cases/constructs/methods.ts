@@ -1,0 +1,1 @@
+export interface Cup { pour(ml: number): boolean }

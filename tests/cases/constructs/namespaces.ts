@@ -1,0 +1,1 @@
+export namespace Cup { export interface Lid { size: number } }

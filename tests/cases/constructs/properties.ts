@@ -1,0 +1,1 @@
+export interface Cup { size: number; lid?: string }

@@ -1,0 +1,2 @@
+interface Inner { size: number }
+export { Inner as Cup }

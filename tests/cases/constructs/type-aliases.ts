@@ -1,0 +1,1 @@
+export type Cup = string[]

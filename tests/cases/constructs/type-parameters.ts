@@ -1,0 +1,1 @@
+export interface Cup<T extends string = "tea"> { content: T }

@@ -1,0 +1,2 @@
+export interface Jar { size: number; lid: string }
+export type Cup = Omit<Jar, "lid">

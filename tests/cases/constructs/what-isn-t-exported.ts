@@ -1,0 +1,2 @@
+interface Cup { size: number }
+export interface Jar { size: number }
