@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from docsgen.model import NEVER, UNKNOWN, Object, Refined, SchemaConstraint, SchemasConstraint, TypeExpression
+from docsgen.render.described import CONDITIONS
 from docsgen.render.place import Place
 from docsgen.render.shapes import ConditionView
 
@@ -80,5 +81,5 @@ def _in_words(condition: SchemaConstraint) -> str:
 
 def _view(keyword: str, words: str, expression: TypeExpression, place: Place) -> ConditionView:
     said = words in (*NOTHING_ELSE.values(), NO_VALUE)
-    below = place.below(keyword)
+    below = place.below(keyword, same_value=keyword in CONDITIONS or keyword.startswith("dependentSchemas"))
     return ConditionView(keyword, words, None if said else below.text(expression), below.shape(expression))

@@ -31,6 +31,7 @@ MOST_OPEN = 6
 SILENT = AnnotationsView()
 
 NOT_DESCRIBED = Markup("Required, but not described by the schema.")
+DESCRIBED_IN_PARTS = Markup("Required; what it is depends on the alternative or condition.")
 
 
 def member_views(members: Iterable[EffectiveMember], place: Place) -> tuple[MemberView, ...]:
@@ -57,11 +58,14 @@ def _member(each: EffectiveMember, id: str, place: Place) -> MemberView:
     member, top, below = each.member, place.top, place.below(each.member.name)
     described = about(member.annotations, place.here, name=member.name)
     notes = place.notes.get(".".join(below.path), ())
+    known = place.described.get(member.name)
+    if not member.declared:
+        notes = (*_undeclared(member.name, place), *notes)
     shape = below.shape(member.type)
     return MemberView(
         id=id,
         name=member.name,
-        type=place.text(member.type),
+        type=place.text(member.type if member.declared or known is None else known),
         required=member.required,
         about=described,
         badges=badges(
@@ -73,11 +77,18 @@ def _member(each: EffectiveMember, id: str, place: Place) -> MemberView:
         needs=place.needs.get(member.name, ()),
         origin=_origin(each, place),
         overrides=_overridden(member, place),
-        notes=notes if member.declared else (NOT_DESCRIBED, *notes),
+        notes=notes,
         shape=shape,
         folded=shape is not None and len(shape.members) > MOST_OPEN,
         limits=tuple(_limits(member, place)),
     )
+
+
+def _undeclared(name: str, place: Place) -> tuple[Markup, ...]:
+    """What to say of a name that is only required here."""
+    if name not in place.described:
+        return (NOT_DESCRIBED,)
+    return (DESCRIBED_IN_PARTS,) if place.described[name] is None else ()
 
 
 def _limits(member: Member, place: Place) -> Iterator[ConstraintView]:

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from docsgen.model import EffectiveMember, TypeExpression
 from docsgen.render.addresses import Anchors
 from docsgen.render.context import Here
+from docsgen.render.described import Described, described, together
 from docsgen.render.shapes import Shape
 from docsgen.render.type_text import type_text
 
@@ -27,7 +28,8 @@ class Place(msgspec.Struct, frozen=True):
 
     ``path`` are the members that lead there; ``top`` is set for the type itself. ``needs`` maps a member to those
     that its presence asks for; ``notes`` maps a path (``params.content``) to remarks. ``shaper`` makes the view of an
-    expression at a place: it is given here so that the modules for its parts need not know it.
+    expression at a place: it is given here so that the modules for its parts need not know it. ``described`` are the
+    members that something around the expression describes for the same value.
     """
 
     here: Here
@@ -38,11 +40,23 @@ class Place(msgspec.Struct, frozen=True):
     type_parameters: tuple[str, ...] = ()
     needs: Mapping[str, tuple[str, ...]] = {}
     notes: Mapping[str, tuple[Markup, ...]] = {}
+    described: Described = {}
 
-    def below(self, step: str = "") -> Place:
+    def below(self, step: str = "", *, same_value: bool = False) -> Place:
         """The place of a part; ``step`` is the name that leads to it, if one does."""
         path = (*self.path, step) if step else self.path
-        return msgspec.structs.replace(self, path=path, top=None, needs={})
+        around = self.described if same_value else {}
+        return msgspec.structs.replace(self, path=path, top=None, needs={}, described=around)
+
+    def alternative(self) -> Place:
+        """The place of an alternative: what others of them describe means nothing there."""
+        certain = {name: type_ for name, type_ in self.described.items() if type_ is not None}
+        return msgspec.structs.replace(self.below(same_value=True), described=certain)
+
+    def within(self, expression: TypeExpression) -> Place:
+        """The same place for the parts of an expression that all speak of the same value."""
+        found = together(self.described, described(expression, self.here.edition.members))
+        return msgspec.structs.replace(self, described=found)
 
     def shape(self, expression: TypeExpression | None) -> Shape | None:
         """The view of an expression here; None if there is nothing to say below its name."""

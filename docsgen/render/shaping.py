@@ -32,6 +32,8 @@ from docsgen.render.unions import union_shape
 
 def shape_of(expression: TypeExpression, place: Place) -> Shape:
     """What there is to show of an expression below its name."""
+    if isinstance(expression, Intersection | Refined):
+        place = place.within(expression)
     shape = _SHAPES.get(type(expression))
     return shape(expression, place) if shape else Shape()
 

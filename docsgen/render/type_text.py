@@ -16,6 +16,7 @@ from docsgen.model import (
     Annotated,
     Annotations,
     IndexSignature,
+    Intersection,
     Literal,
     Object,
     Primitive,
@@ -98,6 +99,9 @@ def _outline(part: TypeExpression, paths: dict[str, Reference | None], here: Her
             part = msgspec.structs.replace(part, elements=tuple(map(_bare, part.elements)))
         case Union():
             part = _outlined_union(part)
+        case Intersection():
+            members = [member for index, member in enumerate(part.members) if member not in part.members[:index]]
+            part = members[0] if len(members) == 1 else Intersection(tuple(members))
         case Primitive("integer"):  # TypeScript has no word for it, and would say ``number``
             part = _labelled("integer", None, paths)
         case Reference() if part.path:
