@@ -84,7 +84,7 @@ def _alternative(part: Part, parts: Sequence[Part], place: Place) -> Alternative
         label=label,
         about=msgspec.structs.replace(described, title=""),
         summary=summary,
-        shape=place.below().shape(expression),
+        shape=place.alternative().shape(expression),
     )
 
 
