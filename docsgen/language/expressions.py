@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -61,11 +61,27 @@ def transform(expression: TypeExpression, change: Change) -> TypeExpression:
     return change(rebuild(expression, lambda part: transform(part, change)) if rebuild else expression)
 
 
+def owner_of(name: str, declared: Container[str]) -> tuple[str, str]:
+    """The declaration that ``Type.member`` or ``Type#member`` is about, and the path in it; empty where there is none.
+
+    A type's own name may have dots, where it stands in a namespace: the longest that is declared counts.
+    """
+    ends = [index for index, character in enumerate(name) if character in ".#"]
+    return next(((name[:end], name[end + 1 :]) for end in reversed(ends) if name[:end] in declared), ("", ""))
+
+
 def unwrapped(expression: TypeExpression) -> TypeExpression:
     """The expression without the words around it."""
     while isinstance(expression, Annotated):
         expression = expression.base
     return expression
+
+
+def named_values(expression: TypeExpression) -> Iterator[tuple[str, TypeExpression]]:
+    """The values of an enum with their names, which are their titles; a value may have several."""
+    for part in expression.members if isinstance(expression, Union) else (expression,):
+        if isinstance(part, Annotated):
+            yield from ((name, part.base) for name in part.annotations.title.split(", ") if name)
 
 
 def _members(expression: Union | Intersection) -> Iterator[Step]:

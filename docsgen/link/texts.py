@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
+from docsgen.language.expressions import named_values, owner_of
 from docsgen.language.markdown import to_html
 from docsgen.language.wording import reworded
 from docsgen.model import Annotations, Declaration, Finding, LinkedVersion
@@ -12,9 +13,10 @@ from docsgen.model import Annotations, Declaration, Finding, LinkedVersion
 def broken_links(version: LinkedVersion) -> Iterator[Finding]:
     """A note for each name in a link of a declaration's texts that is no type's, nor that of a type's member."""
     model = version.model
+    values = {f"{each.name}.{name}" for each in model.declarations for name, _ in named_values(each.type)}
     for declaration in model.declarations:
         for name in _linked(declaration):
-            if name not in version.links and not _is_member(name, version):
+            if name not in version.links and not _is_member(name, version, values):
                 yield Finding(
                     id="unresolved-link",
                     severity="note",
@@ -26,11 +28,13 @@ def broken_links(version: LinkedVersion) -> Iterator[Finding]:
                 )
 
 
-def _is_member(name: str, version: LinkedVersion) -> bool:
-    """Whether it is ``Type.member`` or ``Type#member``, perhaps with more behind it."""
-    owner, _, path = name.replace("#", ".", 1).partition(".")
-    members = version.links[owner].members if owner in version.links else ()
-    return any(path == each.member.name or path.startswith(f"{each.member.name}.") for each in members)
+def _is_member(name: str, version: LinkedVersion, values: Container[str]) -> bool:
+    """Whether it is ``Type.member`` or ``Type#member``, perhaps with more behind it, or a value of an enum."""
+    owner, path = owner_of(name, version.links)
+    members = version.links[owner].members if owner else ()
+    return f"{owner}.{path}" in values or any(
+        path == each.member.name or path.startswith(f"{each.member.name}.") for each in members
+    )
 
 
 def _linked(declaration: Declaration) -> dict[str, None]:

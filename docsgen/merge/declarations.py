@@ -18,7 +18,7 @@ from docsgen.model import Declaration, Finding, Fragment, Object, TypeExpression
 
 Declarations = Mapping[str, Declaration]
 
-CHOSEN = ("kind", "category", "bases", "type_parameters", "modifiers", "senders", "method")
+CHOSEN = ("kind", "category", "bases", "type_parameters", "modifiers", "also", "senders", "method")
 """Facts of a declaration that are taken whole from one source."""
 
 

@@ -100,6 +100,22 @@ def _unsaid(primary: TypeExpression, secondary: TypeExpression, _context: Contex
     return None
 
 
+def _constants(primary: TypeExpression, secondary: TypeExpression, context: Context, path: Path) -> Joined | None:
+    """``typeof VERSION`` is the value of that constant."""
+    mine = _constant(primary, context.primary, context.secondary)
+    theirs = _constant(secondary, context.secondary, context.primary)
+    if primary == secondary or (mine is None and theirs is None):
+        return None
+    return join(mine or primary, theirs or secondary, context, path)
+
+
+def _constant(expression: TypeExpression, *scopes: Mapping[str, TypeExpression]) -> Literal | None:
+    if not isinstance(expression, Opaque) or not expression.text.startswith("typeof "):
+        return None
+    name = expression.text.removeprefix("typeof ")
+    return next((value for scope in scopes if isinstance(value := scope.get(name), Literal)), None)
+
+
 def _shown_only(primary: TypeExpression, secondary: TypeExpression, _context: Context, path: Path) -> Joined | None:
     """Syntax that can't be normalized can't be compared either: what is shown says so."""
     if isinstance(primary, Opaque):
@@ -174,19 +190,24 @@ def _objects(primary: Object, secondary: Object, context: Context, path: Path) -
 
 
 def _refined(primary: TypeExpression, secondary: TypeExpression, context: Context, path: Path) -> Joined | None:
-    """Bounds and formats are more than TypeScript can say: the primary keeps them."""
-    if isinstance(primary, Refined):
-        other = secondary if isinstance(secondary, Refined) else Refined(secondary)
-        inner = join(primary.base, other.base, context, path)
-        differences = inner.differences
-        if other.constraints and _constraints(other) != _constraints(primary):
-            differences += (Difference("constraints-differ", path, _constraints(primary), _constraints(other)),)
-        return Joined(msgspec.structs.replace(primary, base=inner.type), differences, gain=not other.constraints)
-    if isinstance(secondary, Refined):
-        inner = join(primary, secondary.base, context, path)
-        unsaid = Difference("constraints-differ", path, "none", _constraints(secondary))
-        return msgspec.structs.replace(inner, differences=(*inner.differences, unsaid))
-    return None
+    """The primary's limits are shown; those that only the secondary has are a difference, those beyond it a gain."""
+    if not isinstance(primary, Refined) and not isinstance(secondary, Refined):
+        return None
+    mine = primary if isinstance(primary, Refined) else Refined(primary)
+    theirs = secondary if isinstance(secondary, Refined) else Refined(secondary)
+    inner = join(mine.base, theirs.base, context, path)
+    differences = inner.differences
+    if _beyond(theirs, mine):
+        differences += (Difference("constraints-differ", path, _constraints(mine), _constraints(theirs)),)
+    gain = inner.gain or _beyond(mine, theirs) or bool(mine.schemas)
+    type_ = msgspec.structs.replace(mine, base=inner.type) if isinstance(primary, Refined) else inner.type
+    return Joined(type_, differences, gain)
+
+
+def _beyond(one: Refined, other: Refined) -> bool:
+    """Whether one has a limit that the other doesn't have."""
+    known = {each.keyword: each.value for each in other.constraints}
+    return any(each.keyword not in known or not same(each.value, known[each.keyword]) for each in one.constraints)
 
 
 def _constraints(refined: Refined) -> str:
@@ -256,6 +277,7 @@ _SAME_KIND: Mapping[type[Any], Callable[[Any, Any, Context, Path], Joined | None
 _ATTEMPTS: tuple[Callable[[TypeExpression, TypeExpression, Context, Path], Joined | None], ...] = (
     _annotated,
     _unsaid,
+    _constants,
     _shown_only,
     _same_kind,
     _refined,

@@ -20,6 +20,7 @@ PRECEDENCE: Mapping[str, tuple[str, ...]] = {
     "type_parameters": ("typescript", "typedoc_html", "model", "json_schema"),
     "inherited_from": ("typescript", "typedoc_html", "model", "json_schema"),
     "overrides": ("typescript", "typedoc_html", "model", "json_schema"),
+    "also": ("typescript", "typedoc_html", "model", "json_schema"),
     "title": ("json_schema", "typescript", "typedoc_html", "model"),
     "comment": ("typescript", "typedoc_html", "json_schema", "model", "summaries"),
     "deprecation": ("typescript", "typedoc_html", "json_schema", "model"),

@@ -8,18 +8,21 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language import markdown
+from docsgen.language.expressions import named_values, owner_of
 from docsgen.model import (
     Annotated,
     Declaration,
     EffectiveMember,
     Library,
     LinkedVersion,
+    Literal,
     Object,
     Refined,
     TypeLinks,
     Version,
 )
 from docsgen.render.addresses import anchor, relative
+from docsgen.render.constraints import json_text
 from docsgen.render.options import RenderOptions
 from docsgen.render.paths import known_path, member_at, without_items
 
@@ -84,13 +87,18 @@ class Here(msgspec.Struct, frozen=True):
         return member.annotations.title if member else ""
 
     def link(self, name: str) -> str | None:
-        """What ``{@link name}`` leads to: a type, or a member of one (``Type.member``, ``Type#member``)."""
+        """What ``{@link name}`` leads to: a type, a member of one or a value (``Type.member``, ``Type#member``)."""
         if name in self.edition.declarations:
             return self.type(name)
-        for separator in (".", "#"):
-            type_name, found, path = name.partition(separator)
-            if found and (member := known_path(self.edition.members.get(type_name, ()), path)):
-                return self.type(type_name, member)
+        owner, path = owner_of(name, self.edition.declarations)
+        if not owner:
+            return None
+        if member := known_path(self.edition.members.get(owner, ()), path):
+            return self.type(owner, member)
+        value = dict(named_values(self.edition.declarations[owner].type)).get(path)
+        if isinstance(value, Literal):
+            text = value.value if isinstance(value.value, str) else json_text(value.value)
+            return self.type(owner, f"value-{text}")
         return None
 
     def html(self, text: str) -> Markup:

@@ -53,11 +53,12 @@ class AnnotationsView(msgspec.Struct, frozen=True):
 
 
 class ValueView(msgspec.Struct, frozen=True):
-    """A value of an enum, as JSON."""
+    """A value of an enum, as JSON, and by the name that it has in the sources, if it has one."""
 
     id: str
     code: str
     about: AnnotationsView
+    name: str = ""
 
 
 class ValuesView(msgspec.Struct, frozen=True):

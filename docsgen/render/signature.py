@@ -10,10 +10,11 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language import markdown
+from docsgen.language.expressions import walk
 from docsgen.language.json_schema import definition_of
 from docsgen.language.typescript import declaration_tokens
 from docsgen.language.wording import reworded
-from docsgen.model import Annotations, Declaration
+from docsgen.model import Annotations, Declaration, Function, Object
 from docsgen.render.context import Here
 from docsgen.render.type_text import tokens_html
 
@@ -29,9 +30,9 @@ def typescript(declaration: Declaration, here: Here) -> Markup:
 def json_schema(declaration: Declaration, here: Here) -> Markup:
     """The declaration as JSON Schema, without its descriptions, which the page has elsewhere.
 
-    Empty for kinds that no JSON value has.
+    Empty for kinds that no JSON value has, and where functions are part of a type.
     """
-    if declaration.kind in _WITHOUT_SCHEMA:
+    if declaration.kind in _WITHOUT_SCHEMA or _has_functions(declaration):
         return Markup()
     silent = msgspec.structs.replace(
         declaration,
@@ -45,6 +46,12 @@ def json_schema(declaration: Declaration, here: Here) -> Markup:
         key = part if css == "nt" else key if part.strip(" :\n") == "" else ""
         parts.append(_span(css, part, href))
     return Markup("".join(parts))
+
+
+def _has_functions(declaration: Declaration) -> bool:
+    return any(
+        isinstance(part, Function) or (isinstance(part, Object) and part.calls) for _, part in walk(declaration.type)
+    )
 
 
 def _undescribed(annotations: Annotations) -> Annotations:

@@ -39,6 +39,8 @@ def _headings(view: TypeView) -> Iterator[Heading]:
     yield Heading(furniture("signature"), "Signature")
     for section in view.sections:
         yield Heading(section.id, section.title, tuple(_member_headings(section.shape)))
+    if view.nested:
+        yield Heading(furniture("namespace"), "Namespace")
     if view.examples:
         examples = tuple(Heading(example.id, example.title) for example in view.examples)
         yield Heading(furniture("examples"), "Examples", examples)
@@ -70,7 +72,8 @@ def _entries(shape: Shape, name: str) -> Iterator[SearchEntry]:
             yield from _entries(member.shape, path)
     for union in shape.unions:
         for value in union.values.values if union.values and not union.values.plain else ():
-            yield SearchEntry(value.id, f"{name}: {value.code}", _plain(value.about.text))
+            words = f"{value.name} = {value.code}" if value.name else value.code
+            yield SearchEntry(value.id, f"{name}: {words}", _plain(value.about.text))
         for alternative in union.alternatives:
             if alternative.shape:
                 yield from _entries(alternative.shape, name)

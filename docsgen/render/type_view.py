@@ -9,8 +9,8 @@ from markupsafe import Markup
 
 from docsgen.language import markdown
 from docsgen.language.json_value import same
-from docsgen.language.typescript import tokens
-from docsgen.model import Declaration, EffectiveMember, Example, TypeExpression, TypeParameter, Use
+from docsgen.language.typescript import declaration_tokens, tokens
+from docsgen.model import Annotations, Declaration, EffectiveMember, Example, TypeExpression, TypeParameter, Use
 from docsgen.render.about import about, badges
 from docsgen.render.addresses import Anchors, anchor, category_id
 from docsgen.render.context import Here
@@ -29,7 +29,7 @@ Notes = Mapping[str, tuple[Markup, ...]]
 """Remarks by path in a type; those under the empty path are about the type itself."""
 
 
-PLACES: Mapping[str, str] = {"[]": "each item", "*": "any key"}
+PLACES: Mapping[str, str] = {"[]": "each item", "*": "any key", "()": "the result", "()()": "the result"}
 """Words for places that are no members."""
 
 
@@ -38,6 +38,14 @@ class UseView(msgspec.Struct, frozen=True):
 
     type: LinkView
     places: tuple[LinkView, ...] = ()
+
+
+class NestedView(msgspec.Struct, frozen=True):
+    """A declaration that stands in a namespace: its page, its signature there, and what it is."""
+
+    link: LinkView
+    signature: Markup
+    summary: str
 
 
 class TypeView(msgspec.Struct, frozen=True):
@@ -60,6 +68,8 @@ class TypeView(msgspec.Struct, frozen=True):
     json_schema: Markup
     said: tuple[AnnotationsView, ...]
     sections: tuple[SectionView, ...]
+    also: tuple[AnnotationsView, ...]
+    nested: tuple[NestedView, ...]
     examples: tuple[ExampleView, ...]
     used_by: tuple[UseView, ...]
     uses: tuple[LinkView, ...]
@@ -93,12 +103,27 @@ def type_view(declaration: Declaration, here: Here, examples: Sequence[Example],
         json_schema=json_schema(declaration, here),
         said=shape.said,
         sections=sections(shape),
+        also=tuple(about(each.annotations, here) for each in declaration.also if each.annotations != Annotations()),
+        nested=tuple(_nested(declaration, here)),
         examples=example_views(examples, anchors),
         used_by=tuple(_used_by(links.used_by, here)),
         uses=tuple(_type_links(links.uses, here)),
         locations=location_views(declaration),
         facts=fact_views(declaration, members),
     )
+
+
+def _nested(declaration: Declaration, here: Here) -> Iterator[NestedView]:
+    """What the namespace of the same name holds, in the order of the source."""
+    for name, each in here.edition.declarations.items():
+        owner, dot, own = name.rpartition(".")
+        if dot and owner == declaration.name:
+            short = msgspec.structs.replace(each, name=own)
+            yield NestedView(
+                link=LinkView(own, here.type(name) or ""),
+                signature=tokens_html(declaration_tokens(short), here),
+                summary=here.edition.summaries[name],
+            )
 
 
 def _placed(notes: Notes, members: Sequence[EffectiveMember]) -> Notes:

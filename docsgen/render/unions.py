@@ -8,6 +8,7 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language.json_value import same
+from docsgen.language.typescript import is_identifier
 from docsgen.model import Annotated, Annotations, Literal, Object, Reference, Refined, TypeExpression, Union
 from docsgen.render.about import about
 from docsgen.render.constraints import json_text
@@ -58,13 +59,19 @@ def _values(parts: Sequence[Part], place: Place) -> ValuesView:
         ValueView(
             id=place.id(f"value-{literal.value if isinstance(literal.value, str) else json_text(literal.value)}"),
             code=json_text(literal.value),
-            about=about(annotations, place.here),
+            about=about(annotations, place.here, name=_names(annotations.title)),
+            name=_names(annotations.title),
         )
         for literal, annotations in parts
         if isinstance(literal, Literal)
     )
     plain = all(annotations == PLAIN for _, annotations in parts)
     return ValuesView(views, plain, len(views) > place.here.edition.options.enum_fold)
+
+
+def _names(title: str) -> str:
+    """A title that is the name of a value, or several of them; any other title is words about it."""
+    return title if title and all(map(is_identifier, title.split(", "))) else ""
 
 
 def _alternatives(parts: Sequence[Part], union: Union, place: Place) -> tuple[AlternativeView, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from docsgen.language.expressions import named_values
 from docsgen.language.typescript.document import Document, Group, Indent, Line, Token, layout
 from docsgen.language.typescript.literals import property_name
 from docsgen.language.typescript.pieces import Names, comma_separated, joined, keyword, space, symbol
@@ -66,7 +67,7 @@ def declaration_document(declaration: Declaration, inherited: bool = True) -> Do
         return joined([_function(declaration, each, names) for each in signatures], Line())
     if declaration.kind == "namespace":
         return _head("namespace", declaration, names)
-    if declaration.kind == "enum" and (named := named_values(declaration.type)):
+    if declaration.kind == "enum" and (named := _all_named(declaration.type)):
         return _enum(declaration, named)
     return _alias(declaration, names)
 
@@ -98,13 +99,11 @@ def _enum(declaration: Declaration, values: tuple[tuple[str, TypeExpression], ..
     return _head("enum", declaration, frozenset()), space(), Group((symbol("{"), inner, symbol("}")), broken=True)
 
 
-def named_values(expression: TypeExpression) -> tuple[tuple[str, TypeExpression], ...]:
+def _all_named(expression: TypeExpression) -> tuple[tuple[str, TypeExpression], ...]:
     """The values of an enum by name; nothing where one has none."""
     parts = expression.members if isinstance(expression, Union) else (expression,)
-    named = [(part.annotations.title, part.base) for part in parts if isinstance(part, Annotated)]
-    if len(named) < len(parts) or not all(title for title, _ in named):
-        return ()
-    return tuple((name, value) for title, value in named for name in title.split(", "))
+    named = tuple(named_values(expression))
+    return named if all(isinstance(part, Annotated) and part.annotations.title for part in parts) else ()
 
 
 def _constant(declaration: Declaration, names: Names) -> Document:
