@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 from docsgen.language.expressions import unwrapped, walk
 from docsgen.merge.expressions import shown
 from docsgen.merge.places import members_of
-from docsgen.model import Annotated, Annotations, Declaration, Example, Literal, Member, VersionModel
+from docsgen.model import Annotated, Annotations, Declaration, Example, Literal, Member, Refined, VersionModel
 
 
 def project(model: VersionModel) -> dict[str, Any]:
@@ -44,6 +45,11 @@ def _declaration(declaration: Declaration) -> dict[str, Any]:
         "type": shown(declaration.type),
         "category": declaration.category,
         "bases": [base.name for base in declaration.bases],
+        "values": {
+            part.base.value: [part.annotations.title, part.annotations.comment.text if part.annotations.comment else ""]
+            for _, part in walk(declaration.type)
+            if isinstance(part, Annotated) and isinstance(part.base, Literal)
+        },
         "implied": getattr(unwrapped(declaration.type), "implied", False),
         "provenance": declaration.provenance,
         **_words(declaration.annotations),
@@ -58,6 +64,12 @@ def _member(member: Member) -> dict[str, Any]:
         "inherited_from": member.inherited_from,
         "overrides": member.overrides,
         "provenance": member.provenance,
+        "limits": sorted(
+            f"{each.keyword} {json.dumps(each.value)}"
+            for _, part in walk(member.type)
+            if isinstance(part, Refined)
+            for each in part.constraints
+        ),
         "deprecated_values": {
             part.base.value: msgspec.to_builtins(part.annotations.deprecation)
             for _, part in walk(member.type)

@@ -199,7 +199,7 @@ def _refined(primary: TypeExpression, secondary: TypeExpression, context: Contex
     differences = inner.differences
     if _beyond(theirs, mine):
         differences += (Difference("constraints-differ", path, _constraints(mine), _constraints(theirs)),)
-    gain = inner.gain or _beyond(mine, theirs) or bool(mine.schemas)
+    gain = inner.gain or _beyond(mine, theirs)
     type_ = msgspec.structs.replace(mine, base=inner.type) if isinstance(primary, Refined) else inner.type
     return Joined(type_, differences, gain)
 
@@ -207,11 +207,13 @@ def _refined(primary: TypeExpression, secondary: TypeExpression, context: Contex
 def _beyond(one: Refined, other: Refined) -> bool:
     """Whether one has a limit that the other doesn't have."""
     known = {each.keyword: each.value for each in other.constraints}
-    return any(each.keyword not in known or not same(each.value, known[each.keyword]) for each in one.constraints)
+    limits = any(each.keyword not in known or not same(each.value, known[each.keyword]) for each in one.constraints)
+    return limits or any(each not in other.schemas for each in one.schemas)
 
 
 def _constraints(refined: Refined) -> str:
-    return ", ".join(sorted(f"{each.keyword} {canonical(each.value)}" for each in refined.constraints)) or "none"
+    limits = [f"{each.keyword} {canonical(each.value)}" for each in refined.constraints]
+    return ", ".join(sorted((*limits, *(each.keyword for each in refined.schemas)))) or "none"
 
 
 def _unions(primary: TypeExpression, secondary: TypeExpression, context: Context, path: Path) -> Joined | None:

@@ -1,0 +1,1 @@
+export enum Size { Small = "s", /** Medium. */ Medium = "m", /** Big. */ Large = "l", Extra = "x" }
