@@ -10,7 +10,7 @@ from urllib.parse import unquote
 from bs4 import BeautifulSoup
 from bs4.element import Tag
 
-from docsgen.language.markdown import from_html
+from docsgen.language.markdown.reading import from_html
 from docsgen.model import Page, SubSite
 
 SETTINGS = """\

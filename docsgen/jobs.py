@@ -6,14 +6,17 @@ import multiprocessing
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from docsgen.errors import DocsgenError
 
-Tasks = Sequence[tuple[str, Callable[[], None]]]
-"""What to do, by a name for people. A task leaves its result where its caller finds it: in files."""
+Task = Callable[[], None]
+"""It leaves its result where its caller finds it: in files."""
+
+Tasks = Sequence[tuple[str, Task]]
+"""What to do, each under a name for people. Long ones are best begun first."""
 
 
 def processors() -> int:
@@ -23,15 +26,22 @@ def processors() -> int:
 
 
 def run(tasks: Tasks, jobs: int) -> Mapping[str, float]:
-    """Do all tasks, up to ``jobs`` at a time; returns the seconds that each took.
+    """Do all tasks, up to ``jobs`` at a time; returns the seconds that those of each name took.
 
     An exception of a task is raised here. Processes are forked, so tasks needn't be pickled; where a system can't
     do that well (Windows, macOS), and for a single task, everything is done in this process.
     """
     workers = min(jobs, len(tasks))
     if workers < 2 or sys.platform == "darwin" or "fork" not in multiprocessing.get_all_start_methods():
-        return {name: _timed(task) for name, task in tasks}
+        return _summed((name, _timed(task)) for name, task in tasks)
     return _side_by_side(tasks, workers)
+
+
+def _summed(seconds: Iterable[tuple[str, float]]) -> Mapping[str, float]:
+    whole: dict[str, float] = {}
+    for name, each in seconds:
+        whole[name] = whole.get(name, 0) + each
+    return whole
 
 
 def _side_by_side(tasks: Tasks, workers: int) -> Mapping[str, float]:
@@ -54,7 +64,7 @@ def _side_by_side(tasks: Tasks, workers: int) -> Mapping[str, float]:
             raise error
     if len(outcomes) < len(tasks):
         raise DocsgenError("a process that helped ended before its time", mend="try --jobs 1")
-    return {tasks[index][0]: outcomes[index] for index in sorted(outcomes)}
+    return _summed((tasks[index][0], outcomes[index]) for index in sorted(outcomes))
 
 
 def _received(open_: list[Connection]) -> Iterator[tuple[int, Any]]:

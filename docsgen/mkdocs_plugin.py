@@ -72,19 +72,23 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
 
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
         """Make all pages. What can go wrong goes wrong here, before MkDocs empties the site's folder."""
-        from docsgen import pipeline  # only where something is made: it brings all readers and their libraries
+        # Only where something is made: these bring all readers and their libraries.
+        from docsgen import pipeline
+        from docsgen.parts import compiled_templates
+        from docsgen.work import Work
 
         try:
             refuse_within(Path(config.site_dir), self.needed(config))
             kept = self.kept(config)
-            work = pipeline.Work(kept, self.jobs, self.progress, self.spent)
-            self.bytecode = pipeline.compiled_templates(kept)
+            work = Work(kept, self.jobs, self.progress, self.spent, lasting=self.cache)
+            self.bytecode = compiled_templates(kept)
             self.library = pipeline.library(self.options, work)
             name, settings = config.site_name, self.part_settings(config)
-            parts = pipeline.parts(self.options, self.library, settings, site_name=name, place=kept, work=work)
-            root = pipeline.root(self.options, self.library, [each.part.subsite for each in parts], site_name=name)
+            folder = self.emptied_folder(config)
+            parts = pipeline.parts(self.options, self.library, settings, site_name=name, folder=folder, work=work)
+            root = pipeline.root(self.options, self.library, [each.subsite for each in parts], site_name=name)
             self.findings = tuple(pipeline.findings(self.library))
-            self.take(root, parts, self.library.current, pipeline.files())
+            self.take(root, parts, folder, self.library.current, pipeline.files())
         except DocsgenError as error:
             raise PluginError(str(error)) from error
 

@@ -7,41 +7,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
 import msgspec
-from jinja2 import BytecodeCache, FileSystemBytecodeCache
 
-from docsgen import jobs, store
+from docsgen import store
 from docsgen.config import Options
 from docsgen.discovery import FoundSource, FoundVersion, discover, inputs
-from docsgen.errors import DocsgenError
 from docsgen.language.model_json import model_schema
 from docsgen.link.library import link
 from docsgen.merge.categories import borrow_categories
 from docsgen.merge.version import MergeOptions, merge
 from docsgen.merge.waivers import settle
 from docsgen.model import FORMAT_VERSION, Finding, Fragment, Library, StaticFile, SubSite, Version, VersionModel
-from docsgen.readers import READERS
-from docsgen.render import RenderOptions, alone, render, render_root, render_version
-from docsgen.site.parts import Built, Part, make_part
+from docsgen.parts import make_parts
+from docsgen.readers import reader
+from docsgen.render import RenderOptions, render, render_root
+from docsgen.site.parts import Part
 from docsgen.site.settings import Settings
-from docsgen.site.whole import Progress, quiet
-
-
-class Work(NamedTuple):
-    """How to work: where what was made before is kept (None: nowhere), how many processes help, whom to tell.
-
-    ``spent`` takes the seconds of what is done side by side, by what it was (None: nobody asks).
-    """
-
-    store: Path | None = None
-    jobs: int = 1
-    progress: Progress = quiet
-    spent: dict[str, float] | None = None
+from docsgen.work import Work, endable
 
 
 def library(options: Options, work: Work = Work()) -> Library:  # noqa: B008 - a value
@@ -69,9 +54,10 @@ def _models(found: Sequence[FoundVersion], keys: Sequence[str], options: Options
         store.put(work.store, "models", keys[index], version_model(found[index], options, work.store))
 
     if work.store is not None and len(missing) > 1:
-        tasks = [(f"Reading {found[index].version.id}", partial(keep, index)) for index in missing]
+        largest_first = sorted(missing, key=lambda index: _size(found[index]), reverse=True)
+        tasks = [(f"Reading {found[index].version.id}", partial(keep, index)) for index in largest_first]
         with work.progress("Reading the sources"):
-            _side_by_side(tasks, work)
+            work.side_by_side(tasks)
         models = [store.get(work.store, "models", key, VersionModel) for key in keys]
     for index, version in enumerate(found):
         if models[index] is None:
@@ -81,10 +67,8 @@ def _models(found: Sequence[FoundVersion], keys: Sequence[str], options: Options
     return [model for model in models if model is not None]
 
 
-def _side_by_side(tasks: jobs.Tasks, work: Work) -> None:
-    seconds = jobs.run(tasks, work.jobs)
-    if work.spent is not None:
-        work.spent.update(seconds)
+def _size(found: FoundVersion) -> int:
+    return sum(each.path.stat().st_size for each in found.sources if each.path.is_file())
 
 
 def _model_key(found: FoundVersion, options: Options) -> str:
@@ -94,7 +78,7 @@ def _model_key(found: FoundVersion, options: Options) -> str:
 
 def version_model(found: FoundVersion, options: Options, kept: Path | None = None) -> VersionModel:
     """One version's sources, read and merged; what was read of a source before is in the store ``kept``."""
-    with _endable(f"version {found.version.id}"):
+    with endable(f"version {found.version.id}"):
         fragments = [read(source, found.version, kept) for source in found.sources]
         return merge(found.version, fragments, _merging(options))
 
@@ -109,7 +93,7 @@ def read(source: FoundSource, version: Version, kept: Path | None = None) -> Fra
     known = store.get(kept, "fragments", key, Fragment)
     if known is not None:
         return known
-    fragment = READERS[source.kind](source.wanted, file=source.file, version=version.id)
+    fragment = reader(source.kind)(source.wanted, file=source.file, version=version.id)
     store.put(kept, "fragments", key, fragment)
     return fragment
 
@@ -120,68 +104,21 @@ def _identity(source: FoundSource) -> tuple[str, str, str]:
 
 def subsites(options: Options, library: Library, *, site_name: str = "Reference") -> tuple[SubSite, ...]:
     """All pages of the site: the root's and each version's."""
-    with _endable("the pages"):
+    with endable("the pages"):
         return render(library, _render_options(options, library, site_name))
 
 
 def parts(
-    options: Options, library: Library, settings: Settings, *, site_name: str, place: Path, work: Work
-) -> tuple[Built, ...]:
-    """Every version's part of the site, rendered and built into a folder below ``place`` unless it is there already.
-
-    ``settings`` are those of ``SitePlugin.part_settings``.
-    """
-    bytecode = compiled_templates(place)
-    render_options = _render_options(options, library, site_name)
-    custom = settings["theme"].get("custom_dir")
-    looks = store.fingerprint_of_files([Path(custom)] if custom else [])
-    alone_ = [alone(library, linked) for linked in library.versions]
-    keys = [store.fingerprint("part", store.code(), each, render_options, settings, looks) for each in alone_]
-
-    def make(index: int) -> None:
-        with _endable("the pages"):
-            subsite = render_version(alone_[index], render_options)
-        part = store.put_folder(
-            place, "parts", keys[index], lambda folder: make_part(subsite, settings, folder, bytecode=bytecode)
-        )
-        store.put(place, "known-parts", keys[index], part)
-
-    missing = [index for index, key in enumerate(keys) if _built(place, key) is None]
-    names = [linked.model.version.id for linked in library.versions]
-    with work.progress("Rendering and building the versions"):
-        _side_by_side([(f"Rendering and building {names[i]}", partial(make, i)) for i in missing], work)
-    built = [_built(place, key) for key in keys]
-    if None in built:
-        raise DocsgenError("what is built can't be kept here", place=str(place), mend="make room, or use --no-cache")
-    return tuple(each for each in built if each is not None)
-
-
-def compiled_templates(place: Path) -> BytecodeCache:
-    """Where templates are kept compiled, for all builds and processes; compiling Material's takes a quarter second."""
-    folder = place / "templates" / store.code()
-    folder.mkdir(parents=True, exist_ok=True)
-    return FileSystemBytecodeCache(str(folder))
-
-
-def _built(place: Path, key: str) -> Built | None:
-    folder = store.get_folder(place, "parts", key)
-    part = store.get(place, "known-parts", key, Part)
-    return Built(part, folder) if folder is not None and part is not None else None
+    options: Options, library: Library, settings: Settings, *, site_name: str, folder: Path, work: Work
+) -> tuple[Part, ...]:
+    """Every version's part of the site, below ``folder``; ``settings`` are those of ``SitePlugin.part_settings``."""
+    return make_parts(library, settings, _render_options(options, library, site_name), folder, work)
 
 
 def root(options: Options, library: Library, versions: Sequence[SubSite], *, site_name: str) -> SubSite:
     """The root's pages; of the versions' own pages only titles and addresses are needed."""
-    with _endable("the pages"):
+    with endable("the pages"):
         return render_root(library, versions, _render_options(options, library, site_name))
-
-
-@contextmanager
-def _endable(place: str) -> Iterator[None]:
-    """Readers know how deep their format may nest, and say where it does; this is for whatever else there is."""
-    try:
-        yield
-    except RecursionError:
-        raise DocsgenError("a type nests too deeply to be shown", place=place, mend="name its inner parts") from None
 
 
 def files() -> tuple[StaticFile, ...]:

@@ -11,7 +11,7 @@ import importlib.metadata
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -104,42 +104,76 @@ def put(store: Path | None, kind: str, key: str, value: Any) -> None:
         Path(name).replace(store / kind / key)
 
 
-def get_folder(store: Path, kind: str, key: str) -> Path | None:
-    """A folder that was put under this key; None if there is none, or if a file of it is damaged or missing."""
-    folder = store / kind / key
+def take(store: Path, kind: str, key: str, type_: type[V]) -> V | None:
+    """As ``get``, for what is needed only once: it is gone after this."""
+    value = get(store, kind, key, type_)
+    (store / kind / key).unlink(missing_ok=True)
+    return value
+
+
+def has(store: Path, kind: str, key: str) -> bool:
+    """Whether something was put under this key; it may be damaged."""
+    return (store / kind / key).exists()
+
+
+def get_folder(store: Path, kind: str, key: str, target: Path) -> bool:
+    """Put the files of a folder that was kept under this key at ``target``, as links to the same files if possible.
+
+    False if there is none, or if a file of it is damaged or missing; then there is no ``target``.
+    """
     manifest = get(store, f"{kind}.files", key, dict[str, bytes])
-    if manifest is None or not folder.is_dir():
-        return None
-    try:
-        whole = all(_digest((folder / name).read_bytes()) == digest for name, digest in manifest.items())
-    except OSError:
-        return None
-    return folder if whole else None
+    if manifest is not None and _copied(store / kind / key, target, manifest) is not None:
+        return True
+    shutil.rmtree(target, ignore_errors=True)
+    return False
 
 
-def put_folder(store: Path, kind: str, key: str, fill: Callable[[Path], V]) -> V:
-    """Keep what ``fill`` writes into the folder that it is given; returns what it returns.
+def put_folder(store: Path, kind: str, key: str, folder: Path) -> None:
+    """Keep a folder's files, as ``put`` does.
 
     Another build may do the same at the same time: a whole folder that is there is left alone, as it may be in use.
     """
-    (store / kind).mkdir(parents=True, exist_ok=True)
-    new = Path(tempfile.mkdtemp(dir=store / kind, prefix="."))
-    try:
-        result = fill(new)
-        files = sorted(path for path in new.rglob("*") if path.is_file())
-        put(
-            store,
-            f"{kind}.files",
-            key,
-            {path.relative_to(new).as_posix(): _digest(path.read_bytes()) for path in files},
-        )
-        if get_folder(store, kind, key) is None:
-            shutil.rmtree(store / kind / key, ignore_errors=True)  # what is damaged
-            with suppress(OSError):  # the other build was faster
+    with suppress(OSError):
+        (store / kind).mkdir(parents=True, exist_ok=True)
+        new = Path(tempfile.mkdtemp(dir=store / kind, prefix="."))
+        try:
+            names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+            manifest = _copied(folder, new, dict.fromkeys(names))
+            put(store, f"{kind}.files", key, manifest)
+            if not _is_whole(store / kind / key, manifest or {}):
+                shutil.rmtree(store / kind / key, ignore_errors=True)
                 new.rename(store / kind / key)
-        return result
-    finally:
-        shutil.rmtree(new, ignore_errors=True)
+        finally:
+            shutil.rmtree(new, ignore_errors=True)
+
+
+def _copied(folder: Path, target: Path, manifest: Mapping[str, bytes | None]) -> dict[str, bytes] | None:
+    """Files that have the digests that they should have, now at ``target`` too; None if one hasn't."""
+    digests: dict[str, bytes] = {}
+    known: set[Path] = set()
+    for name, expected in manifest.items():
+        try:
+            digests[name] = _digest((folder / name).read_bytes())
+        except OSError:
+            return None
+        if expected not in (None, digests[name]):
+            return None
+        there = target / name
+        if there.parent not in known:
+            there.parent.mkdir(parents=True, exist_ok=True)
+            known.add(there.parent)
+        try:
+            os.link(folder / name, there)
+        except OSError:
+            shutil.copyfile(folder / name, there)
+    return digests
+
+
+def _is_whole(folder: Path, manifest: Mapping[str, bytes]) -> bool:
+    try:
+        return all(_digest((folder / name).read_bytes()) == digest for name, digest in manifest.items())
+    except OSError:
+        return False
 
 
 def prune(store: Path) -> None:

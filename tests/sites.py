@@ -10,7 +10,7 @@ from mkdocs.commands.build import build
 from mkdocs.config.defaults import MkDocsConfig
 
 from docsgen.model import Heading, NavigationItem, Page, SearchEntry, SubSite
-from docsgen.site.parts import Built, make_part
+from docsgen.site.parts import make_part
 from docsgen.site.whole import SitePlugin
 
 VERSIONS = ("2024-05-01", "2025-05-01")
@@ -85,12 +85,9 @@ class HandMadePlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's _
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
         settings = self.part_settings(config)
         versions = [subsite for subsite in self.pages if subsite.version]
-        built = [
-            Built(make_part(subsite, settings, self.parts / subsite.version), self.parts / subsite.version)
-            for subsite in versions
-        ]
+        built = [make_part(subsite, settings, self.parts / subsite.version) for subsite in versions]
         root = next((subsite for subsite in self.pages if not subsite.version), self.subsite)
-        self.take(root, built, VERSIONS[-1])
+        self.take(root, built, self.parts, VERSIONS[-1])
 
 
 def built(folder: Path, pages: Sequence[SubSite], **settings: Any) -> Path:

@@ -19,6 +19,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from docsgen.language import markdown
+from docsgen.language.markdown.reading import from_html
 
 CASES = sorted((Path(__file__).parent / "cases" / "markdown").iterdir())
 
@@ -36,7 +37,7 @@ def test_html_is_well_formed(case: Path) -> None:
 
 def _made(case: Path, name: str) -> str:
     if name == "markdown":
-        return markdown.from_html((case / "input.html").read_text(encoding="utf-8"))
+        return from_html((case / "input.html").read_text(encoding="utf-8"))
     text = (case / "input.md").read_text(encoding="utf-8").removesuffix("\n")
     options_file = case / "options.json"
     options: dict[str, Any] = json.loads(options_file.read_text(encoding="utf-8")) if options_file.exists() else {}
@@ -77,7 +78,7 @@ _DOCUMENT = st.lists(st.one_of(_LIST, _TABLE, _CODE, _QUOTE), min_size=1, max_si
 
 @given(_DOCUMENT)
 def test_html_to_markdown_and_back_keeps_the_text(html: str) -> None:
-    assert _text(markdown.to_html(markdown.from_html(html))) == _text(html)
+    assert _text(markdown.to_html(from_html(html))) == _text(html)
 
 
 @given(st.text(alphabet="ab<>/ =\"'&{}@|link`[]()!*\n-scriptonj:", max_size=60))

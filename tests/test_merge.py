@@ -15,7 +15,7 @@ import pytest
 
 from docsgen.merge.version import MergeOptions, merge
 from docsgen.model import Version, VersionModel
-from docsgen.readers import READERS
+from docsgen.readers import reader
 from tests.projection import matches, project
 
 CASES = sorted((Path(__file__).parent / "cases" / "merge").iterdir())
@@ -35,7 +35,7 @@ def merged(folder: Path, *, reverse: bool = False) -> VersionModel:
     options = folder / "options.json"
     given = json.loads(options.read_text(encoding="utf-8")) if options.exists() else {}
     present = [name for name in FILES if (folder / name).exists()]
-    fragments = [READERS[FILES[name]](folder / name, file=name, version="1") for name in present]
+    fragments = [reader(FILES[name])(folder / name, file=name, version="1") for name in present]
     return merge(Version("1"), fragments[::-1] if reverse else fragments, msgspec.convert(given, MergeOptions))
 
 

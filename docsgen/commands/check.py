@@ -14,7 +14,7 @@ from docsgen import pipeline
 from docsgen.commands.output import one_line, progress
 from docsgen.commands.project import config_option, load, overrides, quiet_option, sources_option
 from docsgen.model import SEVERITIES, Finding
-from docsgen.pipeline import Work
+from docsgen.work import Work
 
 COLOURS = {"error": "red", "warning": "yellow", "note": "cyan"}
 

@@ -12,7 +12,7 @@ from docsgen.commands.project import config_option, load, overrides, quiet_optio
 from docsgen.errors import DocsgenError
 from docsgen.language.model_json import encode
 from docsgen.model import Library, VersionModel
-from docsgen.pipeline import Work
+from docsgen.work import Work
 
 
 @click.command()

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from docsgen.language.json_schema import document_of
 from docsgen.language.json_value import canonical
-from docsgen.language.validation import Validators, validators
 from docsgen.model import Declaration, Example, Finding
+
+if TYPE_CHECKING:
+    from docsgen.language.validation import Validators
 
 Declarations = Mapping[str, Declaration]
 
@@ -19,6 +22,8 @@ def join_examples(declarations: Declarations, examples: Sequence[Example]) -> tu
     """The examples by type, each checked, and a finding for each that its type rejects or that has no type."""
     if not examples:
         return (), []
+    from docsgen.language.validation import validators  # only where there are examples: jsonschema takes long to load
+
     once = _named_apart(_once(examples))
     check = validators(document_of(declarations.values()))
     places = {name: index for index, name in enumerate(declarations)}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol
 
 from docsgen.model import Fragment
-from docsgen.readers import deprecations, examples, json_schema, model, summaries, typedoc_html, typescript
 
 
 class Reader(Protocol):
@@ -19,13 +19,19 @@ class Reader(Protocol):
     def __call__(self, path: Path, *, file: str, version: str) -> Fragment: ...
 
 
-READERS: Mapping[str, Reader] = {
-    "json_schema": json_schema.read,
-    "typedoc_html": typedoc_html.read,
-    "typescript": typescript.read,
-    "examples": examples.read,
-    "deprecations": deprecations.read,
-    "model": model.read,
-    "summaries": summaries.read,
+READERS: Mapping[str, str] = {
+    "json_schema": "docsgen.readers.json_schema",
+    "typedoc_html": "docsgen.readers.typedoc_html",
+    "typescript": "docsgen.readers.typescript",
+    "examples": "docsgen.readers.examples",
+    "deprecations": "docsgen.readers.deprecations",
+    "model": "docsgen.readers.model",
+    "summaries": "docsgen.readers.summaries",
 }
-"""The reader of each kind of source; its kind is also the name of the option with its path patterns."""
+"""The module whose ``read`` reads each kind of source, which is also the name of the option with its path patterns."""
+
+
+def reader(kind: str) -> Reader:
+    """The reader of a kind of source, imported when it is needed: most bring libraries that take long to load."""
+    read: Reader = importlib.import_module(READERS[kind]).read
+    return read

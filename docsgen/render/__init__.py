@@ -1,6 +1,18 @@
 """Pages from a library: views hold what is shown, templates show it. ``render`` gives them all, the others parts."""
 
+from docsgen.render.context import Edition, edition
+from docsgen.render.environment import keep_compiled
 from docsgen.render.options import RenderOptions
-from docsgen.render.site import alone, render, render_root, render_version
+from docsgen.render.site import alone, render, render_root, render_types, render_version
 
-__all__ = ["RenderOptions", "alone", "render", "render_root", "render_version"]
+__all__ = [
+    "Edition",
+    "RenderOptions",
+    "alone",
+    "edition",
+    "keep_compiled",
+    "render",
+    "render_root",
+    "render_types",
+    "render_version",
+]

@@ -22,6 +22,11 @@ def fill(template: str, view: msgspec.Struct) -> str:
     return _environment().get_template(template).render(view=view).strip() + "\n"
 
 
+def keep_compiled(bytecode: jinja2.BytecodeCache) -> None:
+    """Have templates kept compiled from one process to the next; what they give stays the same."""
+    _environment().bytecode_cache = bytecode
+
+
 @cache
 def _environment() -> jinja2.Environment:
     environment = jinja2.Environment(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from docsgen.model import Example, Library, LinkedVersion, Page, SubSite
 from docsgen.render.constants import constants_page
@@ -21,7 +21,8 @@ from docsgen.render.type_page import type_page
 
 def render(library: Library, options: RenderOptions) -> tuple[SubSite, ...]:
     """All pages of all versions, in their order, and then those of the root."""
-    versions = tuple(render_version(alone(library, linked), options) for linked in library.versions)
+    editions = [edition(alone(library, linked), linked, options) for linked in library.versions]
+    versions = tuple(render_version(each, render_types(each, each.declarations)) for each in editions)
     return (*versions, render_root(library, versions, options))
 
 
@@ -30,26 +31,32 @@ def alone(library: Library, linked: LinkedVersion) -> Library:
     return Library((linked,), library.addresses, library.current, library.roles)
 
 
-def render_version(library: Library, options: RenderOptions) -> SubSite:
-    """The pages of one version: the only one in ``library``, which is as ``alone`` gives it."""
-    return version_site(edition(library, library.versions[0], options))
+def render_version(edition: Edition, types: Sequence[Page]) -> SubSite:
+    """The pages of one version, among them ``types``, which ``render_types`` gives."""
+    version = edition.version
+    return SubSite(
+        version=version.id,
+        title=version.title or version.id,
+        pages=(overview_page(edition), *_pages(edition), *types),
+        navigation=version_navigation(edition),
+        noindex=False,
+    )
+
+
+def render_types(edition: Edition, names: Iterable[str]) -> tuple[Page, ...]:
+    """The pages of some types of one version."""
+    examples: dict[str, list[Example]] = {}
+    for example in edition.linked.model.examples:
+        examples.setdefault(example.type, []).append(example)
+    notes = disagreements(edition.linked.model.findings)
+    return tuple(
+        type_page(edition.declarations[name], edition, examples.get(name, ()), notes.get(name)) for name in names
+    )
 
 
 def render_root(library: Library, versions: Sequence[SubSite], options: RenderOptions) -> SubSite:
     """The pages that are about all versions; of the versions' own pages only titles and addresses are needed."""
     return root_site(library, [edition(library, linked, options) for linked in library.versions], versions, options)
-
-
-def version_site(edition: Edition) -> SubSite:
-    """The pages of one version."""
-    version = edition.version
-    return SubSite(
-        version=version.id,
-        title=version.title or version.id,
-        pages=(overview_page(edition), *_pages(edition), *_type_pages(edition)),
-        navigation=version_navigation(edition),
-        noindex=False,
-    )
 
 
 def root_site(
@@ -73,14 +80,3 @@ def root_site(
 def _pages(edition: Edition) -> tuple[Page, ...]:
     methods = (methods_page(edition),) if edition.linked.methods else ()
     return (*methods, constants_page(edition), deprecated_page(edition))
-
-
-def _type_pages(edition: Edition) -> tuple[Page, ...]:
-    examples: dict[str, list[Example]] = {}
-    for example in edition.linked.model.examples:
-        examples.setdefault(example.type, []).append(example)
-    notes = disagreements(edition.linked.model.findings)
-    return tuple(
-        type_page(declaration, edition, examples.get(name, ()), notes.get(name))
-        for name, declaration in edition.declarations.items()
-    )

@@ -1,20 +1,17 @@
-"""A version's part of the site: its folder, once it is built, and what the rest of the site needs to know of it."""
+"""A version's part of the site: its folder, and what the rest of the site needs to know of it."""
 
 from __future__ import annotations
 
 import logging
-import os
-import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
 
 import jinja2
 import msgspec
 
 from docsgen.model import SubSite
-from docsgen.site.links import Marks, marks
+from docsgen.site.links import Links, links_of
 from docsgen.site.settings import Settings
 from docsgen.site.versions import build_version
 
@@ -23,18 +20,11 @@ Warnings = Sequence[tuple[int, str]]
 
 
 class Part(msgspec.Struct, frozen=True):
-    """What is known of a version's folder: pages without their HTML, what MkDocs warned of, each page's marks."""
+    """What is known of a version's folder: pages without their HTML, what MkDocs warned of, and its links."""
 
     subsite: SubSite
     warnings: Warnings
-    marks: dict[str, Marks]
-
-
-class Built(NamedTuple):
-    """A part, and the folder that holds it."""
-
-    part: Part
-    folder: Path
+    links: Links
 
 
 def make_part(
@@ -43,28 +33,13 @@ def make_part(
     """Build a version into ``folder``. Warnings are kept instead of logged, as whoever uses the part logs them."""
     with _kept_warnings() as warnings:
         build_version(subsite, settings, folder, bytecode=bytecode)
-    pages = sorted(folder.rglob("*.html"))
     return Part(
         subsite=msgspec.structs.replace(
             subsite, pages=tuple(msgspec.structs.replace(page, html="") for page in subsite.pages)
         ),
         warnings=tuple((record.levelno, record.getMessage()) for record in warnings),
-        marks={path.relative_to(folder).as_posix(): marks(path.read_bytes()) for path in pages},
+        links=links_of(folder),
     )
-
-
-def place(folder: Path, target: Path) -> None:
-    """Put a kept folder's files at ``target``, as links to the same files where the file system can."""
-    for path in sorted(folder.rglob("*")):
-        there = target / path.relative_to(folder)
-        if path.is_dir():
-            there.mkdir(parents=True, exist_ok=True)
-            continue
-        there.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            os.link(path, there)
-        except OSError:
-            shutil.copyfile(path, there)
 
 
 class _Keeper(logging.Handler):

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import jinja2
+from jinja2 import meta
 from mkdocs.commands.build import build
 from mkdocs.config.config_options import Plugins
 from mkdocs.config.defaults import MkDocsConfig
@@ -16,8 +17,9 @@ from mkdocs.theme import Theme
 
 from docsgen.errors import DocsgenError
 from docsgen.model import SubSite
+from docsgen.site.mends import MendingLoader
 from docsgen.site.plugin import SubSitePlugin
-from docsgen.site.settings import Settings, add_templates, for_version
+from docsgen.site.settings import THEME_DIR, Settings, add_templates, for_version
 
 
 class PartConfig(MkDocsConfig):  # type: ignore[no-untyped-call]  # MkDocs's __init_subclass__
@@ -62,6 +64,24 @@ def build_version(
         config.theme.static_templates.discard("404.html")  # only the root's is ever served
         config.plugins["docsgen"] = SubSitePlugin(subsite, bytecode)
         build(config)
+
+
+def compile_templates(settings: Settings, bytecode: jinja2.BytecodeCache) -> None:
+    """Compile the templates that pages of versions are made with into ``bytecode``."""
+    config = PartConfig()
+    config.load_dict({**for_version(settings, ""), "docs_dir": str(THEME_DIR)})
+    config.validate()
+    add_templates(config)
+    environment = config.theme.get_env()
+    environment.loader, environment.bytecode_cache = MendingLoader(config.theme.dirs), bytecode
+    names, known = ["docsgen.html", "sitemap.xml"], set[str]()
+    while names:
+        name = names.pop()
+        known.add(name)
+        environment.get_template(name)
+        source = environment.loader.get_source(environment, name)[0]
+        found = meta.find_referenced_templates(environment.parse(source))
+        names += [each for each in found if each and each not in known]
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import shutil
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
@@ -17,15 +18,17 @@ from mkdocs.structure.files import Files
 from docsgen.errors import DocsgenError
 from docsgen.model import Page, StaticFile, SubSite
 from docsgen.site.finalize import finalize
-from docsgen.site.links import Marks, Problem, check_links
+from docsgen.site.links import Problem, check_links
 from docsgen.site.pages import quoted
-from docsgen.site.parts import Built, place
+from docsgen.site.parts import Part
 from docsgen.site.plugin import SubSitePlugin
 from docsgen.site.redirects import redirect_file
 from docsgen.site.search import add_entries, set_separator
 from docsgen.site.settings import Settings, add_assets, complete, version_settings
 
 log = logging.getLogger("mkdocs.plugins.docsgen")
+
+PARTS = ".docsgen-parts"
 
 SHOWN_PROBLEMS = 20
 """How many broken links are named one by one."""
@@ -46,18 +49,29 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
 
     def __init__(self) -> None:
         super().__init__()
-        self.versions: tuple[Built, ...] = ()
+        self.versions: tuple[Part, ...] = ()
+        self.folder = Path()
         self.files: tuple[StaticFile, ...] = ()
         self.redirects: tuple[Page, ...] = ()
         self.current = ""
         self.progress: Progress = quiet
         self.selector: object = None
 
-    def take(self, root: SubSite, versions: Sequence[Built], current: str, files: Sequence[StaticFile] = ()) -> None:
+    def emptied_folder(self, config: MkDocsConfig) -> Path:
+        """Where the versions' parts wait, within the site's folder: MkDocs, which empties that, leaves hidden ones."""
+        folder = Path(config.site_dir) / PARTS
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        return folder
+
+    def take(
+        self, root: SubSite, versions: Sequence[Part], folder: Path, current: str, files: Sequence[StaticFile] = ()
+    ) -> None:
         """Take the root's pages, the versions' parts (oldest first), and other files of the site.
 
-        ``current`` is the version that ``/latest/`` means.
+        Parts lie below ``folder``, from where they are moved. ``current`` is the version that ``/latest/`` means.
         """
+        self.folder = folder
         self.redirects = tuple(page for page in root.pages if page.redirect)
         self.subsite = msgspec.structs.replace(root, pages=tuple(page for page in root.pages if not page.redirect))
         self.versions = tuple(versions)
@@ -72,9 +86,7 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
     def contents(self) -> str:
         """What the site holds, in words."""
         pages = (
-            len(self.subsite.pages)
-            + len(self.redirects)
-            + sum(len(version.part.subsite.pages) for version in self.versions)
+            len(self.subsite.pages) + len(self.redirects) + sum(len(version.subsite.pages) for version in self.versions)
         )
         return f"{len(self.versions)} version{'s'[: len(self.versions) != 1]}, {pages} pages"
 
@@ -93,7 +105,7 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
         """Add the root's pages. A project's own file in a version's folder would be lost: that stops the build."""
         for file in files:
-            for version in (built.part.subsite.version for built in self.versions):
+            for version in (part.subsite.version for part in self.versions):
                 if file.dest_uri.startswith(f"{version}/"):
                     raise PluginError(f"{file.src_uri}: the folder is version {version}'s - move the file")
         add_assets(files, config, self.assets)
@@ -102,7 +114,7 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
     def on_env(self, env: jinja2.Environment, /, *, config: MkDocsConfig, files: Files) -> jinja2.Environment:
         """The root's search finds the current version's pages too."""
         environment = super().on_env(env, config=config, files=files)
-        subsites = [built.part.subsite for built in self.versions]
+        subsites = [part.subsite for part in self.versions]
         current = (page for subsite in subsites if subsite.version == self.current for page in subsite.pages)
         add_entries(((quoted(page.address), page) for page in current), config)
         return environment
@@ -110,20 +122,24 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Put the versions into their places, then finish and check the site as a whole."""
         site = Path(config.site_dir)
-        known: dict[str, Marks] = {}
-        for part, folder in self.versions:
-            version = part.subsite.version
-            place(folder, site / version)
-            known |= {f"{version}/{name}": each for name, each in part.marks.items()}
+        for part in self.versions:
+            (self.folder / part.subsite.version).rename(site / part.subsite.version)
             for level, message in part.warnings:
                 log.log(level, message)
+        shutil.rmtree(self.folder, ignore_errors=True)
         language = str(config.theme.get("language") or "en")
         redirects = [redirect_file(each, language=language, site_name=config.site_name) for each in self.redirects]
         # A page that somebody wrote for the same address stays.
         files = (*self.files, *(file for file in redirects if not (site / file.address).exists()))
-        finalize(site, [built.part.subsite for built in self.versions], current=self.current, files=files)
+        finalize(site, [part.subsite for part in self.versions], current=self.current, files=files)
         with self.progress("Checking links"):
+            known = {part.subsite.version: part.links for part in self.versions}
             _warn(check_links(site, site_url=config.site_url or "", known=known))
+
+    def on_build_error(self, *, error: Exception) -> None:
+        """Leave nothing behind."""
+        if self.folder.name == PARTS:
+            shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def _warn(problems: Iterable[Problem]) -> None:

@@ -2,12 +2,12 @@
 
 Texts come from anywhere, so nothing in them becomes active: what is a tag of a short list stays markup, every
 other tag-like text (``<html>``, ``List<T>``, ``<script>``) is shown as it is written, and nh3 has the last word.
+``reading.from_html`` is imported from there by those who need it, as few do and its libraries take long to load.
 """
 
 from docsgen.language.markdown.highlight import highlight, spans
 from docsgen.language.markdown.html import inline_html, to_html
 from docsgen.language.markdown.markup import usable_address
-from docsgen.language.markdown.reading import from_html
 from docsgen.language.markdown.text import plain, summary
 
-__all__ = ["from_html", "highlight", "inline_html", "plain", "spans", "summary", "to_html", "usable_address"]
+__all__ = ["highlight", "inline_html", "plain", "spans", "summary", "to_html", "usable_address"]

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 from bs4.element import PageElement, Tag
 
-from docsgen.language.markdown import from_html
+from docsgen.language.markdown.reading import from_html
 from docsgen.model import Annotations, BlockTag, Comment, Declaration, Deprecation, IndexSignature, Member
 from docsgen.readers.shown import Shown
 from docsgen.readers.typedoc_html.block_tags import Section, taken_apart

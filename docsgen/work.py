@@ -1,0 +1,41 @@
+"""How a build works, as opposed to what it makes: where it keeps things, how many processes help, whom it tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from docsgen.errors import DocsgenError
+from docsgen.jobs import Tasks, run
+from docsgen.site.whole import Progress, quiet
+
+
+class Work(NamedTuple):
+    """How to work: where what was made before is kept (None: nowhere), how many processes help, whom to tell.
+
+    ``lasting``: what is kept is there for the next build too. ``spent`` takes the seconds of what is done side by
+    side, by what it was (None: nobody asks).
+    """
+
+    store: Path | None = None
+    jobs: int = 1
+    progress: Progress = quiet
+    spent: dict[str, float] | None = None
+    lasting: bool = True
+
+    def side_by_side(self, tasks: Tasks) -> None:
+        """Do all tasks, and take down their times."""
+        seconds = run(tasks, self.jobs)
+        if self.spent is not None:
+            self.spent.update(seconds)
+
+
+@contextmanager
+def endable(place: str) -> Iterator[None]:
+    """Readers know how deep their format may nest, and say where it does; this is for whatever else there is."""
+    try:
+        yield
+    except RecursionError:
+        raise DocsgenError("a type nests too deeply to be shown", place=place, mend="name its inner parts") from None
