@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path, PurePath
@@ -81,7 +82,7 @@ def discover(options: Options) -> tuple[tuple[FoundVersion, ...], tuple[Finding,
     versions = _ordered(ids, options.versions)
     return (
         tuple(FoundVersion(version, (*found[version.id], *everywhere)) for version in versions),
-        tuple(_configured_without_files(options, ids)),
+        (*_configured_without_files(options, ids), *_locked(options, root)),
     )
 
 
@@ -123,6 +124,21 @@ def _configured_without_files(options: Options, ids: Iterable[str]) -> Iterable[
             place=f"plugins.docsgen.versions.{version}",
             mend="remove it, or check the path patterns",
         )
+
+
+def _locked(options: Options, root: Path) -> Iterable[Finding]:
+    """Folders where those of versions lie that may not be looked into: whether they are versions can't be told."""
+    for folder in folders(options):
+        for path in sorted(folder.iterdir()) if os.access(folder, os.R_OK | os.X_OK) else [folder]:
+            wanted = path.name not in options.exclude and not path.name.startswith(".")
+            if wanted and path.is_dir() and not os.access(path, os.R_OK | os.X_OK):
+                yield Finding(
+                    id="locked-folder",
+                    severity="warning",
+                    message="This folder may not be read; if a version's files are in it, they are missing.",
+                    source=_name(path, root),
+                    mend="let it be read, or list it under `exclude`",
+                )
 
 
 def _matches(root: Path, patterns: Patterns, *, several: bool) -> Iterable[tuple[str, Path, str]]:

@@ -55,6 +55,16 @@ def test_a_pipe_is_refused_instead_of_waited_for(tmp_path: Path) -> None:
         discover(load_options({}, config_dir=tmp_path))
 
 
+def test_a_folder_that_may_not_be_read_is_a_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for version in ("1", "2", "3"):
+        (tmp_path / "schema" / version).mkdir(parents=True)
+    (tmp_path / "schema" / "1" / "schema.json").touch()
+    allowed = os.access  # and a superuser may read everything
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path).name not in ("2", "3") and allowed(path, mode))
+    _, findings = discover(load_options({"exclude": ["3"]}, config_dir=tmp_path))
+    assert [(each.id, each.source) for each in findings] == [("locked-folder", "schema/2")]
+
+
 def test_sources_given_on_the_command_line_replace_those_of_the_file(tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
     options = load_options({}, config_dir=tmp_path, sources=str(tmp_path / "elsewhere"))

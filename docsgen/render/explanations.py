@@ -30,6 +30,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "invalid-example": "The type that an example is for doesn't accept it.",
     "keyword-value": "A keyword to which the options give a meaning has a value that doesn't fit it.",
     "link-outside": "A link in a folder of sources leads out of it, and isn't followed.",
+    "locked-folder": "A folder where a version's files may lie can't be read.",
     "malformed-keyword": "A keyword holds a value that JSON Schema doesn't allow there.",
     "member-missing": "One source has a member that another doesn't have.",
     "missing-name": "A type on a page has no name.",

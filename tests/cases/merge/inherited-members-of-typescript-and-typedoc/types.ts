@@ -1,0 +1,2 @@
+export interface Vessel { size?: string }
+export interface Cup extends Vessel { lid?: string }
