@@ -1,6 +1,17 @@
 """The words that everything else is said in: frozen, typed values. Imports nothing of ours but itself."""
 
 from docsgen.model.annotations import Annotations, BlockTag, Comment, Constraint, Deprecation, Link
+from docsgen.model.changes import (
+    EFFECTS,
+    LEVELS,
+    SIDES,
+    Change,
+    MethodChange,
+    Rename,
+    Verdict,
+    VersionDiff,
+    Witness,
+)
 from docsgen.model.declarations import (
     FORMAT_VERSION,
     KINDS,
@@ -42,15 +53,19 @@ from docsgen.model.types import (
 )
 
 __all__ = [
+    "EFFECTS",
     "FORMAT_VERSION",
     "KINDS",
+    "LEVELS",
     "NEVER",
     "SEVERITIES",
+    "SIDES",
     "UNKNOWN",
     "Annotated",
     "Annotations",
     "Array",
     "BlockTag",
+    "Change",
     "Comment",
     "Constraint",
     "Declaration",
@@ -71,6 +86,7 @@ __all__ = [
     "Location",
     "Member",
     "Method",
+    "MethodChange",
     "NavigationItem",
     "Object",
     "Opaque",
@@ -79,6 +95,7 @@ __all__ = [
     "Primitive",
     "Reference",
     "Refined",
+    "Rename",
     "SchemaConstraint",
     "SchemasConstraint",
     "SearchEntry",
@@ -92,7 +109,10 @@ __all__ = [
     "TypeParameter",
     "Union",
     "Use",
+    "Verdict",
     "Version",
+    "VersionDiff",
     "VersionModel",
     "Waiver",
+    "Witness",
 ]
