@@ -138,6 +138,11 @@ WRITTEN: list[tuple[TypeExpression, Any]] = [
         {"type": "string", "default": None, "x-a": 1, "readOnly": True},
     ),
     (Opaque("keyof T"), {"$comment": "keyof T"}),
+    (Reference("Omit", (Reference("Cup"), Literal("lid"))), {"$comment": 'Omit<Cup, "lid">'}),
+    (
+        Reference("Record", (STRING, Reference("Cup"))),
+        {"type": "object", "additionalProperties": {"$ref": "#/$defs/Cup"}},
+    ),
     (Function(), {}),
 ]
 

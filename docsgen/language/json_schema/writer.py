@@ -1,7 +1,7 @@
 """Writing a type expression as JSON Schema 2020-12 that accepts and rejects the same values.
 
-What JSON Schema has no word for (TypeScript's functions, opaque text, type parameters) becomes a schema that accepts
-everything: what is written never rejects a value that the type allows.
+What JSON Schema has no word for (TypeScript's functions and utility types, opaque text, type parameters) becomes a
+schema that accepts everything: what is written never rejects a value that the type allows.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import msgspec
 
 from docsgen.language.json_schema.vocabulary import TYPES, VOCABULARY, well_formed
 from docsgen.language.pointer import join
+from docsgen.language.typescript import UTILITY_TYPES, expand_utility, print_type
 from docsgen.model import (
     Annotated,
     Annotations,
@@ -93,6 +94,9 @@ Inner = Callable[[TypeExpression], Any]
 
 def write(expression: TypeExpression, address: Address) -> Any:
     """``schema_of`` with an address of one's own for references."""
+    if isinstance(expression, Reference) and expression.arguments and expression.name in UTILITY_TYPES:
+        plain = expand_utility(expression)
+        return write(plain, address) if plain != expression else {"$comment": print_type(expression)}
     if isinstance(expression, Reference):
         return {"$ref": address(expression)}
     writer = WRITERS.get(type(expression))

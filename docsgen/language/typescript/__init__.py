@@ -12,12 +12,13 @@ from docsgen.language.typescript.parsing import parse_member, parse_part, parse_
 from docsgen.language.typescript.signatures import joined
 from docsgen.language.typescript.statements import read_statement
 from docsgen.language.typescript.tokens import declaration_tokens, member_tokens, print_type, tokens
-from docsgen.language.typescript.utility import expand_utility
+from docsgen.language.typescript.utility import UTILITY_TYPES, expand_utility
 
 __all__ = [
     "ASIDE",
     "INHERIT",
     "MODIFIERS",
+    "UTILITY_TYPES",
     "Token",
     "annotated",
     "declaration_tokens",

@@ -19,6 +19,13 @@ from docsgen.model import (
     Union,
 )
 
+UTILITY_TYPES = frozenset(
+    {"Array", "ReadonlyArray", "Record", "Partial", "Required", "Readonly", "Pick", "Omit", "Exclude", "Extract"}
+    | {"NonNullable", "Parameters", "ConstructorParameters", "ReturnType", "InstanceType", "Awaited", "NoInfer"}
+    | {"ThisParameterType", "OmitThisParameter", "ThisType", "Uppercase", "Lowercase", "Capitalize", "Uncapitalize"}
+)
+"""The names of TypeScript's own generic types (https://www.typescriptlang.org/docs/handbook/utility-types.html)."""
+
 
 def expand_utility(expression: TypeExpression) -> TypeExpression:
     """The expression with notation taken for what it means, so that two ways to write one type are equal.
