@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from docsgen.model import (
+    UNKNOWN,
     Annotated,
     Array,
     Function,
@@ -66,6 +67,8 @@ def _part(part: TypeExpression, place: Place) -> Shape:
 def _refined(expression: Refined, place: Place) -> Shape:
     needed = needs(expression)
     base = shape_of(expression.base, msgspec.structs.replace(place, needs=needed))
+    if _further_items_are_conditional(expression):
+        base = msgspec.structs.replace(base, positions=base.positions[:-1])
     shown = [
         constraint
         for constraint in expression.constraints
@@ -75,6 +78,15 @@ def _refined(expression: Refined, place: Place) -> Shape:
         constraints=constraint_views(shown, expression.base), conditions=condition_views(expression, place)
     )
     return _joined((base, narrowed))
+
+
+def _further_items_are_conditional(expression: Refined) -> bool:
+    """Whether a condition says what follows a tuple's positions, of which the tuple itself only says that it may."""
+    return (
+        isinstance(expression.base, Tuple)
+        and expression.base.rest == UNKNOWN
+        and any(each.keyword == "unevaluatedItems" for each in expression.schemas)
+    )
 
 
 def _all_shown(value: Any, needed: Mapping[str, Any]) -> bool:
