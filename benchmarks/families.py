@@ -29,7 +29,8 @@ class Family(NamedTuple):
 
     ``packages`` are fetched one after the other; ``wanted`` finds the schemas in them, whose version is its group
     ``version`` or, without one, that of the package. ``beside`` are files that each version refers to. ``pattern`` is
-    the option ``json_schema`` for ``schema/<version>/<file as it is called in the package>``.
+    the option ``json_schema`` for ``schema/<version>/<file as it is called in the package>``; ``options`` are further
+    ones, one a line.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Family(NamedTuple):
     wanted: str
     pattern: str
     beside: str = ""
+    options: Sequence[str] = ()
 
 
 FAMILIES = (
@@ -62,6 +64,7 @@ FAMILIES = (
         r"package/res/schema/(?P<file>bom-(?P<version>.+)\.SNAPSHOT\.schema\.json)",
         "bom-{version}.SNAPSHOT.schema.json",
         beside=r"package/res/schema/(?P<file>(?!bom-).+\.SNAPSHOT\.schema\.json)",
+        options=("keywords: {'meta:enum': enum-descriptions}",),
     ),
     Family(
         "docker-compose",
@@ -139,7 +142,8 @@ def lay_out(family: Family, project: Path) -> None:
         for name, content in beside.items():
             _write(folder / name, content)
     settings = SETTINGS.format(name=family.name, pattern=family.pattern)
-    (project / "mkdocs.yml").write_text(settings, encoding="utf-8")
+    more = "".join(f"      {option}\n" for option in family.options)
+    (project / "mkdocs.yml").write_text(settings + more, encoding="utf-8")
 
 
 def _other_names(beside: str) -> str:
