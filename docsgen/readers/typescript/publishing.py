@@ -6,6 +6,7 @@ a format need to know it, however its authors arrange their files. (TypeDoc leav
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
@@ -40,9 +41,18 @@ def published(modules: Modules, entries: Sequence[str]) -> list[Published]:
     declared = {key: _by_name(module) for key, module in modules.items()}
     hidden = list(_mentioned(public, scopes, declared))
     names = {**public, **{identity: identity[1] for identity in hidden}}
+    changed = {key: _changed(scope, names) for key, scope in scopes.items()}
     found = [
-        Published(names[identity], identity[0], tuple(_named(identity, names, scopes, declared)), identity in public)
-        for identity in names
+        Published(
+            name,
+            key,
+            tuple(
+                msgspec.structs.replace(renamed(fact.declaration, changed[key]), name=name)
+                for fact in declared[key].get(local, ())
+            ),
+            exported=(key, local) in public,
+        )
+        for (key, local), name in names.items()
     ]
     return [*found, *_aliases(aliases, public, declared)]
 
@@ -61,9 +71,9 @@ def _mentioned(
 ) -> Iterator[Identity]:
     """What public declarations mention, and those in turn, without being public."""
     seen = set(public)
-    waiting = list(public)
+    waiting = deque(public)
     while waiting:
-        key, name = waiting.pop(0)
+        key, name = waiting.popleft()
         for fact in declared[key].get(name, ()):
             for mention in _mentions(fact.declaration):
                 for found in _owners(mention, scopes[key]):
@@ -90,16 +100,9 @@ def _mentions(declaration: Declaration) -> Iterator[str]:
         yield from (name for _, name in references(part) if name not in own)
 
 
-def _named(
-    identity: Identity,
-    names: Mapping[Identity, str],
-    scopes: Mapping[str, Mapping[str, Identity]],
-    declared: Mapping[str, Mapping[str, list[Declared]]],
-) -> Iterator[Declaration]:
-    key, local = identity
-    changed = {name: names[target] for name, target in scopes[key].items() if names.get(target, name) != name}
-    for fact in declared[key].get(local, ()):
-        yield msgspec.structs.replace(renamed(fact.declaration, changed), name=names[identity])
+def _changed(scope: Mapping[str, Identity], names: Mapping[Identity, str]) -> dict[str, str]:
+    """The names of a module that are published under another one."""
+    return {name: names[target] for name, target in scope.items() if names.get(target, name) != name}
 
 
 def _aliases(

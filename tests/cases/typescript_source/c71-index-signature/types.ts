@@ -1,0 +1,1 @@
+export interface Bag { cells: { [slot: string]: number }; [ext: `x-${string}`]: unknown }
