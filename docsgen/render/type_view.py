@@ -114,10 +114,11 @@ def type_view(declaration: Declaration, here: Here, examples: Sequence[Example],
 
 
 def _nested(declaration: Declaration, here: Here) -> Iterator[NestedView]:
-    """What the namespace of the same name holds, in the order of the source."""
+    """What the namespace of the same name holds, in the order of the source; JSON Schema has none, only names."""
     for name, each in here.edition.declarations.items():
         owner, dot, own = name.rpartition(".")
-        if dot and owner == declaration.name:
+        sources = {location.source for location in each.locations}
+        if dot and owner == declaration.name and sources != {"json_schema"}:
             short = msgspec.structs.replace(each, name=own)
             yield NestedView(
                 link=LinkView(own, here.type(name) or ""),

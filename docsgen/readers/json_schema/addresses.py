@@ -4,8 +4,8 @@ The name is the last part of the address, ``pump``. Where several share that, th
 has it, and each of the others gets as many of the parts before it as tell it apart from all others, if possible
 without those that are version numbers: ``kafka.channel``, ``kafka.0.4.0.channel``. Where none is nearest, none has it.
 So a name depends on the addresses alone, neither on their order nor on which was added last. Definitions within such a
-definition are treated as if they lay below its address; the root of a file that has such definitions is called by its
-own.
+definition are called by their keys, or where that is ambiguous, have its name in front. The root of a file that has
+such definitions is called by its own address.
 """
 
 from __future__ import annotations
@@ -23,27 +23,49 @@ VERSION = re.compile(r"v?\d+(?:\.\d+)*(?:[-+.]?(?:alpha|beta|rc|dev|pre|snapshot
 Parts = tuple[str, ...]
 
 
-def short_names(places: Iterable[Place]) -> Mapping[Key, tuple[str, ...]]:
-    """For each definition whose key is an address, the names that it alone may have, shortest first."""
+def short_names(places: Iterable[Place]) -> Mapping[Key, Parts]:
+    """For definitions whose keys are addresses, and those in them, the names that they alone may have, best first."""
     addressed = {place.key: (place, parts) for place in places if place.is_definition and (parts := _parts_of(place))}
     roots = {key[0]: root(place.document) for key, (place, _) in addressed.items()}
-    addressed |= {place.key: (place, parts) for place in roots.values() if (parts := _split(place.base))}
+    addressed = {
+        **{place.key: (place, parts) for place in roots.values() if (parts := _split(place.base))},
+        **addressed,
+    }
     claims: dict[str, list[tuple[int, Key]]] = {}
     for key, (place, parts) in addressed.items():
-        for name in _names(parts):
+        for name in parts[-1:] if _is_within(place) else _names(parts):
             claims.setdefault(name, []).append((_distance(place, parts), key))
     owners = {name: owner for name, claimed in claims.items() if (owner := _owner(claimed))}
-    return {
-        key: tuple(name for name in _names(parts) if owners.get(name) == key) for key, (_, parts) in addressed.items()
-    }
+    names: dict[Key, Parts] = {}
+    for key, (place, parts) in addressed.items():  # those around others come first
+        around = (_around(place, names) or _names(parts[:-1])) if _is_within(place) else ()
+        own = parts[-1:] if _is_within(place) else _names(parts)
+        names[key] = (
+            *(name for name in own if owners.get(name) == key),
+            *(f"{name}.{parts[-1]}" for name in around),
+        )
+    return names
+
+
+def _is_within(place: Place) -> bool:
+    """Whether it isn't called by an address itself, but lies in what is."""
+    return place.parent is not None and not _split(str(place.keys[-1]))
+
+
+def _around(place: Place, known: Mapping[Key, Parts]) -> Parts:
+    """The names of the nearest definition around a place; none where only a group of definitions has the address."""
+    around = place.parent
+    while around is not None and (not around.is_definition or around.key not in known):
+        around = around.parent
+    return known[around.key] if around is not None else ()
 
 
 def _parts_of(place: Place) -> Parts:
     """The parts of the address that a definition is called by, or the one around it, and then its own name."""
-    if not place.is_definition:
-        return _parts_of(place.parent) if place.parent else ()
-    own = str(place.keys[-1])
     outer = _parts_of(place.parent) if place.parent else ()
+    if not place.is_definition:
+        return outer
+    own = str(place.keys[-1])
     return _split(own) or ((*outer, own) if outer else ())
 
 
