@@ -57,6 +57,10 @@ def annotated(part: P, annotations: Annotations) -> P:
     """The part with what a comment says of it; what it says of parameters goes to those."""
     if annotations == PLAIN:
         return part
+    if part.annotations.comment is not None:  # it says something already, by itself
+        comment = annotations.comment or Comment()
+        tags = (*comment.tags, *part.annotations.comment.tags)
+        annotations = msgspec.structs.replace(annotations, comment=Comment(comment.text, tags))
     if isinstance(part, IndexSignature):
         return msgspec.structs.replace(part, annotations=annotations)
     if isinstance(part, Function):

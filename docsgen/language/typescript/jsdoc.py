@@ -44,7 +44,7 @@ _SPELLINGS = {
 _WELL_KNOWN = MODIFIERS.union(
     _SPELLINGS,
     ("deprecated", "example", "see", "remarks", "since", "default", "category", "group", "param", "returns"),
-    ("throws", "typeParam", "minimum", "maximum"),
+    ("throws", "typeParam", "format", "pattern", "minimum", "maximum", "minLength", "maxLength", "asType"),
 )
 _TAG = re.compile(
     r"(?P<skip>(?P<ticks>`+)[^`].*?(?<!`)(?P=ticks)(?!`)|\{[^{}]*\})"
@@ -125,7 +125,7 @@ def _take_line(line: str, found: list[tuple[str, list[str]]]) -> None:
 
 
 def _is_well_known(name: str) -> bool:
-    return name in _WELL_KNOWN or name.lower() in _SPELLINGS
+    return name in _WELL_KNOWN or name.lower() in _SPELLINGS or name.startswith("TJS-")
 
 
 def _spelled(name: str) -> str:

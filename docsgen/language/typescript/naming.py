@@ -9,6 +9,7 @@ import msgspec
 
 from docsgen.language.expressions import transform
 from docsgen.language.typescript.parsing import parse_type
+from docsgen.language.typescript.precedence import POSTFIX, binding
 from docsgen.language.typescript.tokens import print_type, tokens
 from docsgen.language.wording import reworded
 from docsgen.model import (
@@ -85,7 +86,7 @@ def _text(text: str, reference: str, types: Types) -> str:
         return text
     if isinstance(other, Reference) and not other.arguments:
         return f"{other.name}{dot}{rest}"
-    return f"({print_type(other)})"
+    return print_type(other) if binding(other) == POSTFIX else f"({print_type(other)})"
 
 
 def _head(name: str) -> str:

@@ -13,7 +13,9 @@ from docsgen.language.typescript.grammar import text_of, type_tree
 from docsgen.language.typescript.reading import read_node
 from docsgen.language.typescript.signatures import ANY, read_function, read_type_parameters
 from docsgen.language.typescript.values import value_type
-from docsgen.model import Declaration, Literal, Primitive, Reference, TypeExpression
+from docsgen.model import Annotations, BlockTag, Comment, Declaration, Literal, Primitive, Reference, TypeExpression
+
+_EXTENDS = "extends_clause"
 
 NO_NAME: frozenset[str] = frozenset()
 
@@ -79,19 +81,23 @@ def _class(node: Node) -> Iterator[Declaration]:
     content, statics = read_class(name_of(node), node, parameters)
     heritage = next((child for child in node.children if child.type == "class_heritage"), None)
     bases = read_bases(_extended(heritage), bound) if heritage else ()
-    yield Declaration(name_of(node), "class", content, bases=bases, type_parameters=parameters)
+    tags = tuple(BlockTag("implements", f"{{@link {base.name}}}") for base in read_bases(_implemented(heritage), bound))
+    declaration = Declaration(name_of(node), "class", content, bases=bases, type_parameters=parameters)
+    words = Annotations(comment=Comment(tags=tags)) if tags else declaration.annotations
+    yield msgspec.structs.replace(declaration, annotations=words)
     yield from statics
 
 
 def _extended(heritage: Node) -> list[Node]:
-    """Types that a class extends or implements; the grammar takes the former for a value with arguments behind it."""
-    found: list[Node] = []
-    for clause in heritage.named_children:
-        if clause.type == "implements_clause":
-            found += clause.named_children
-        elif (tree := type_tree(text_of(clause).removeprefix("extends"))) is not None:
-            found.append(tree)
-    return found
+    """The type that a class extends; the grammar takes it for a value with arguments behind it."""
+    texts = [text_of(clause).removeprefix("extends") for clause in heritage.named_children if clause.type == _EXTENDS]
+    return [tree for text in texts if (tree := type_tree(text)) is not None]
+
+
+def _implemented(heritage: Node | None) -> list[Node]:
+    """The types that a class implements: it has their members itself."""
+    clauses = heritage.named_children if heritage is not None else []
+    return [child for clause in clauses if clause.type == "implements_clause" for child in clause.named_children]
 
 
 def _declaration(node: Node, kind: str, content: Node | None) -> Declaration:

@@ -76,7 +76,13 @@ def _both(one: Declaration, other: Declaration, conflict: Conflict) -> Declarati
             added.append(member)
         elif (same.type, same.required) != (member.type, member.required):
             conflict(f"has another member `{member.name}` where it is declared again", other)
-    opened = {one.type.openness, other.type.openness} == {"open"}
+    names = known.keys() | {member.name for member in added}
+    whole = [
+        each
+        for each in (one.type, other.type)
+        if each.openness != "open" and names == {member.name for member in each.members}
+    ]
+    opened = not whole and "open" in (one.type.openness, other.type.openness)
     content = msgspec.structs.replace(
         one.type,
         members=joined((*one.type.members, *added)),

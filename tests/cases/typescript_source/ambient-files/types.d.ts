@@ -1,0 +1,4 @@
+interface Cup { size: Size }
+type Size = 1 | 2;
+declare const LIMIT: number;
+export { Cup };

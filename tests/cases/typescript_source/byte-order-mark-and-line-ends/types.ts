@@ -1,0 +1,6 @@
+﻿/** A cup.
+ * Of tea.
+ */
+export interface Cup {
+  size: number;
+}

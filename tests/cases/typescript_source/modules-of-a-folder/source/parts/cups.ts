@@ -1,0 +1,3 @@
+import { Plate } from "./plates";
+export interface Cup { plate: Plate }
+interface Secret { never: shown }

@@ -1,0 +1,2 @@
+export interface Hidden { deep: Deeper }
+interface Deeper { x: 1 }

@@ -1,0 +1,3 @@
+export interface Plate { round: boolean }
+interface Fork { teeth: number }
+export { Fork };

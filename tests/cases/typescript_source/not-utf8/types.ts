@@ -1,0 +1,2 @@
+/** ÿ */
+export interface Cup { size: number }
