@@ -24,7 +24,7 @@ from docsgen.model import (
     Union,
 )
 from docsgen.readers.json_schema.catalogue import find_schemas
-from docsgen.readers.json_schema.checks import base_cycles, undeclared_members, words_without_type
+from docsgen.readers.json_schema.checks import base_cycles, summed_up, undeclared_members, words_without_type
 from docsgen.readers.json_schema.files import Files, gather
 from docsgen.readers.json_schema.links import repair_all
 from docsgen.readers.json_schema.naming import labels_of
@@ -54,7 +54,7 @@ def read(path: Path, *, file: str, version: str) -> Fragment:
         message = "The schemas refer to one another more deeply than can be followed."
         findings.append(Finding("too-deep", "error", message, source=file, mend="nest less deeply"))
     versioned = (msgspec.structs.replace(finding, version=version) for finding in findings)
-    return Fragment(source, declarations=tuple(declarations), findings=tuple(dict.fromkeys(versioned)))
+    return Fragment(source, declarations=tuple(declarations), findings=tuple(summed_up(dict.fromkeys(versioned))))
 
 
 def _checked(declarations: Iterable[Declaration], files: Files) -> Iterator[Finding]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
@@ -24,6 +25,9 @@ from docsgen.model import (
     Union,
 )
 from docsgen.readers.json_schema.places import Document
+
+MOST_ALIKE = 10
+"""So many notes that say the same are listed one by one: a vendor's keyword can stand in thousands of places."""
 
 Declarations = Mapping[str, Declaration]
 
@@ -63,6 +67,20 @@ def words_without_type(declarations: Iterable[Declaration], documents: Iterable[
         if document.file not in files:
             message = "The file declares no types."
             yield Finding("no-types", "warning", message, source=document.file, mend="check that it is the right file")
+
+
+def summed_up(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """The findings; of many notes that say the same of one file only the first, with how many more there are."""
+    listed = list(findings)
+    alike = Counter((each.id, each.source, each.message) for each in listed)
+    done: set[str] = set()
+    for finding in listed:
+        more = alike[finding.id, finding.source, finding.message] - 1
+        if finding.severity != "note" or more < MOST_ALIKE:
+            yield finding
+        elif (key := f"{finding.source} {finding.message}") not in done:
+            done.add(key)
+            yield msgspec.structs.replace(finding, message=f"{finding.message} The same holds for {more} more places.")
 
 
 def _finding(id: str, declaration: Declaration, message: str, *, place: str = "", mend: str) -> Finding:
