@@ -11,8 +11,9 @@ import click
 import msgspec
 
 from docsgen import pipeline
-from docsgen.commands.output import one_line, progress
+from docsgen.commands.output import progress
 from docsgen.commands.project import config_option, load, overrides, quiet_option, sources_option
+from docsgen.language.printable import one_line
 from docsgen.model import SEVERITIES, Finding
 from docsgen.work import Work
 

@@ -8,8 +8,9 @@ from typing import Any
 import click
 
 from docsgen import __version__
-from docsgen.commands.output import CANNOT_RUN, one_line
+from docsgen.commands.output import CANNOT_RUN
 from docsgen.errors import DocsgenError
+from docsgen.language.printable import one_line
 
 COMMANDS = {
     "build": "docsgen.commands.build:build",

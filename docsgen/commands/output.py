@@ -10,17 +10,11 @@ from contextlib import contextmanager, nullcontext
 
 import click
 
+from docsgen.language.printable import one_line
 from docsgen.site.whole import Progress
 
 CANNOT_RUN = 2
 """The exit status when a command could not do its work, as opposed to having found something (1)."""
-
-
-def one_line(text: str) -> str:
-    """A message on one line, with what a terminal would obey instead of showing it (``ESC``) written out."""
-    return "".join(
-        each if each.isprintable() else each.encode("unicode_escape").decode() for each in " ".join(text.split())
-    )
 
 
 def progress(*, quiet: bool = False) -> Progress:

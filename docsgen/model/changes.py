@@ -37,7 +37,8 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     value, or words. ``levels`` are by convention, ``strict`` by the sets alone, both by role. ``undeclared``: the
     sets differ only through members that the writer's version does not declare. ``types`` and ``methods`` are what it
     reaches beside its own type. ``reason`` says why a level is not what the sets say, or why nothing was proved.
-    ``advice`` is Markdown from the sources (a replacement, a notice of deprecation).
+    ``advice`` is Markdown from the sources (a replacement, a notice of deprecation). ``waived`` is the reason why the
+    project accepts it: then it counts for no verdict and no limit, and is still shown.
     """
 
     id: str
@@ -57,6 +58,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     witnesses: tuple[Witness, ...] = ()
     reason: str = ""
     advice: str = ""
+    waived: str = ""
 
 
 class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
