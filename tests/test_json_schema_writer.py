@@ -14,6 +14,7 @@ from jsonschema import Draft7Validator, Draft202012Validator, FormatChecker
 from jsonschema.protocols import Validator
 
 from docsgen.language.json_schema import definition_of, document_of, schema_of
+from docsgen.language.validation import PANIC
 from docsgen.model import (
     NEVER,
     UNKNOWN,
@@ -279,6 +280,10 @@ def answer(validator: Validator, value: Any) -> bool:
     except RecursionError:  # a schema that refers to itself for the same value
         reject()
     except TypeError:  # jsonschema can't have `additionalItems` beside `items: false`
+        reject()
+    except BaseException as error:
+        if type(error).__name__ != PANIC:  # what a RecursionError may become
+            raise
         reject()
 
 

@@ -21,6 +21,14 @@ def test_checks(case: Path) -> None:
     assert outcomes == load(case / "expected.json")
 
 
+def test_nothing_but_a_reason_comes_of_an_endless_schema_wherever_the_stack_ends() -> None:
+    def called(depth: int) -> str:
+        return check("#/$defs/Two", {"a": 1}).reason if depth == 0 else called(depth - 1)
+
+    check = validators({"$defs": {"Two": {"title": "Two", "not": {"$ref": "#/$defs/Two"}}}})
+    assert {called(depth) for depth in range(40)} == {"the schema or the value nests without end"}
+
+
 def test_dialect_of_a_document_that_names_none() -> None:
     schema = {"definitions": {"T": {"$ref": "#/definitions/N", "maximum": 1}, "N": {"type": "number"}}}
     assert validators(schema, "http://json-schema.org/draft-07/schema#")("#/definitions/T", 2).errors == ()

@@ -41,6 +41,13 @@ Validators = Callable[[str, Any], Checked]
 """Takes a type, as the JSON Pointer of its place in the document (``#/$defs/Name``; ``#``: the root), and a value."""
 
 
+PANIC = "PanicException"
+"""What a RecursionError becomes where it happens within a comparison that ``rpds``, which is Rust, asks for.
+
+It is no ``Exception``, and the module that it says it is from can't be imported.
+"""
+
+
 def validators(document: Any, dialect: str = "", *, resources: Mapping[str, Any] = {}) -> Validators:
     """Validators for the types of a schema document (parsed JSON).
 
@@ -70,6 +77,10 @@ def validators(document: Any, dialect: str = "", *, resources: Mapping[str, Any]
         except (TypeError, ValueError, AttributeError, LookupError) as error:
             # jsonschema takes the schema to be well-formed; a keyword whose value isn't ends in any of these.
             return Checked(checked=False, reason=f"the schema is malformed: {error}")
+        except BaseException as error:
+            if type(error).__name__ != PANIC:
+                raise
+            return Checked(checked=False, reason=_reason(RecursionError()))
 
     return check
 
