@@ -16,12 +16,14 @@ from docsgen.errors import DocsgenError
 from docsgen.language.json_schema import VOCABULARY
 from docsgen.link.roles import DEFAULT_ROLES
 from docsgen.merge.meanings import DEFAULT_KEYWORDS, KEEP, MEANINGS
-from docsgen.model import Waiver
+from docsgen.model import ChangeWaiver, Waiver
 
 Patterns = str | tuple[str, ...]
 """One path pattern or several, tried in order; ``{version}`` stands for a version's id."""
 
 Severity = Literal["error", "warning", "note"]
+
+Level = Literal["breaking", "unproven", "dangerous", "deprecation", "compatible", "documentation"]
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -34,6 +36,19 @@ class VersionOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     status: Literal["draft", "current", "final", ""] = ""
     source: str = ""
     link_base: str = ""
+
+
+class DiffSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a project says about changes between its versions.
+
+    ``levels``: by a rule's id, a level for all roles, or levels by role. ``envelopes``: by the kind of a message, the
+    type that every such message is wrapped in on the wire. ``assert_formats``: ``format`` rejects values.
+    """
+
+    levels: dict[str, Level | dict[str, Level]] = {}
+    envelopes: dict[str, str] = {}
+    assert_formats: bool = False
+    waive: tuple[ChangeWaiver, ...] = ()
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +74,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     results: dict[str, tuple[str, ...]] = {}
     severity: dict[str, Severity] = {}
     waive: tuple[Waiver, ...] = ()
+    diff: DiffSettings = DiffSettings()
     enum_fold: int = 12
     notice: str = ""
     official: str = "the official text"
@@ -78,10 +94,8 @@ def load_options(given: Mapping[str, Any], *, config_dir: Path, sources: str = "
     values = {str(key): value for key, value in given.items()}
     values["versions"] = _versions(values.get("versions") or {})
     values["keywords"] = _keywords(values.get("keywords") or {})
-    values["waive"] = [
-        _converted(_mapping(item, f"waive[{index}]"), Waiver, f"waive[{index}]")
-        for index, item in enumerate(_list(values.get("waive") or [], "waive"))
-    ]
+    values["waive"] = _waivers(values.get("waive"), Waiver, "waive")
+    values["diff"] = _diff(_mapping(values.get("diff"), "diff"))
     options = _converted({key: value for key, value in values.items() if value is not None}, Options, "")
     root = Path(sources).absolute() if sources else (config_dir / options.sources)
     if not root.is_dir():
@@ -99,6 +113,27 @@ def _versions(given: Any) -> dict[str, VersionOptions]:
         str(version): _converted(_mapping(options, f"versions.{version}"), VersionOptions, f"versions.{version}")
         for version, options in _mapping(given, "versions").items()
     }
+
+
+def _waivers(given: Any, shape: type[S], key: str) -> list[S]:
+    return [
+        _converted(_mapping(item, f"{key}[{index}]"), shape, f"{key}[{index}]")
+        for index, item in enumerate(_list(given or [], key))
+    ]
+
+
+def _diff(given: dict[str, Any]) -> DiffSettings:
+    listed = [_with_texts(each) for each in _list(given.get("waive") or [], "diff.waive")]
+    waivers = _waivers(listed, ChangeWaiver, "diff.waive")
+    said = {key: value for key, value in given.items() if value is not None}
+    return _converted({**said, "waive": waivers}, DiffSettings, "diff")
+
+
+def _with_texts(waiver: Any) -> Any:
+    """As for versions, ids are their text."""
+    if not isinstance(waiver, Mapping):
+        return waiver
+    return {key: str(item) if key in ("old", "new") else item for key, item in waiver.items()}
 
 
 def _keywords(given: Any) -> dict[str, str]:

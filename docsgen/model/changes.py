@@ -106,3 +106,17 @@ class VersionDiff(msgspec.Struct, frozen=True, omit_defaults=True):
     verdicts: tuple[Verdict, ...] = ()
     renames: tuple[Rename, ...] = ()
     methods: tuple[MethodChange, ...] = ()
+
+
+class ChangeWaiver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A change that the project accepts, and why: its rule (``*`` for all), and its place.
+
+    ``place`` is the type with the path in it, as in the change's id (``Tool.inputSchema``), ``*`` for all. ``old`` and
+    ``new`` limit it to one pair of versions (empty: all).
+    """
+
+    rule: str
+    reason: str
+    place: str = "*"
+    old: str = ""
+    new: str = ""

@@ -55,6 +55,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "repeated-type": "A page shows the same type more than once.",
     "required-differs": "A member is required in one source and optional in another.",
     "required-not-declared": "`required` names a member that isn't described; it may be misspelt.",
+    "stale-change-waiver": "A waiver matches no change between versions any more.",
     "stale-waiver": "A waiver matches no finding any more.",
     "stray-file": "A file stands where no source is expected.",
     "summary-shape": "An entry of the summaries is neither a sentence nor sentences by version.",
