@@ -120,8 +120,8 @@ def follow(known: Catalogue, place: Place, resolver: Resolver, keyword: str, ref
     if address.startswith(METASCHEMAS) and urldefrag(address).url not in known.registry:
         return Nowhere(address, outside=True)
     # A relative reference may also go by where the file is, whatever address its schema gives itself.
-    beside = joined(place.document.uri, reference)
-    for attempt in (reference,) if reference.startswith("#") else (reference, beside):
+    beside = [] if reference.startswith("#") else [joined(place.document.uri, reference)]
+    for attempt in (reference, *beside):
         try:
             return _found(known, resolver, keyword, attempt)
         except Unresolvable:

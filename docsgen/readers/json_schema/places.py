@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 from urllib.parse import urljoin
 
@@ -110,6 +111,7 @@ def entered(
     return Place(document, pointer, value, dialect, joined(base, name) if name else base, keys, parent)
 
 
+@lru_cache(maxsize=10_000)
 def joined(base: str, reference: str) -> str:
     """``urljoin`` that leaves the base where the reference is no address at all."""
     try:
