@@ -40,7 +40,7 @@ def _headings(view: TypeView) -> Iterator[Heading]:
     for section in view.sections:
         yield Heading(section.id, section.title, tuple(_member_headings(section.shape)))
     if view.nested:
-        yield Heading(furniture("namespace"), "Namespace")
+        yield Heading(furniture("namespace"), "Static members" if view.kind == "class" else "Namespace")
     if view.examples:
         examples = tuple(Heading(example.id, example.title) for example in view.examples)
         yield Heading(furniture("examples"), "Examples", examples)

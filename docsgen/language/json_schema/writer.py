@@ -20,6 +20,7 @@ from docsgen.model import (
     Annotations,
     Array,
     Constraint,
+    Function,
     IndexSignature,
     Intersection,
     Literal,
@@ -172,7 +173,8 @@ def _object(value: Object, inner: Inner) -> dict[str, Any]:
     declared = [member for member in value.members if member.declared]
     if declared:
         written["properties"] = {member.name: _member(member, inner) for member in declared}
-    required = [member.name for member in value.members if member.required]
+    # no JSON value has a function, so it can't be asked for
+    required = [member.name for member in value.members if member.required and not isinstance(member.type, Function)]
     if required:
         written["required"] = required
     written |= _index_signatures(value, inner)

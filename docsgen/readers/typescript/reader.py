@@ -17,6 +17,7 @@ from docsgen.readers.typescript.files import SourceFile, digest, entries, import
 from docsgen.readers.typescript.inheritance import with_inherited
 from docsgen.readers.typescript.inheriting import with_inherited_words
 from docsgen.readers.typescript.joining import join_declarations
+from docsgen.readers.typescript.linking import with_full_links
 from docsgen.readers.typescript.modules import Module, candidates, module_of, outside, resolved
 from docsgen.readers.typescript.publishing import NOT_EXPORTED, Published, published
 from docsgen.readers.typescript.showing import ran_examples, take_examples
@@ -171,7 +172,8 @@ def _declarations(found: list[Published], findings: _Findings) -> dict[str, Decl
         listed = [declaration for each in several for declaration in each.declarations]
         if listed:
             joined[name] = _one(name, listed, several, findings)
-    with_words = with_inherited_words(with_values(joined), findings.at)
+    linked = {name: with_full_links(each, joined) for name, each in with_values(joined).items()}
+    with_words = with_inherited_words(linked, findings.at)
     complete = with_inherited(with_words)
     for declaration in complete.values():
         _note_incomplete(declaration, findings)

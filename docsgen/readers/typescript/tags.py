@@ -34,6 +34,9 @@ LIMITS: Mapping[str, tuple[type, ...]] = {
 }
 """Tags that generators of JSON Schema take for keywords, with what their values are."""
 
+_MEANT = {"hidden": "internal", "ignore": "internal"}
+"""Modifiers that other tools know by another name."""
+
 _PREFIX = "TJS-"
 _TYPES = ("asType", "TJS-type")
 
@@ -47,7 +50,7 @@ def with_facts(declaration: Declaration, *, asides: bool) -> Declaration:
     own = _without_asides(declaration.annotations, keep=asides)
     tags = own.comment.tags if own.comment else ()
     category = next((tag.text.split("\n")[0].strip() for tag in tags if tag.name == "category" and tag.text), "")
-    modifiers = tuple(dict.fromkeys(tag.name for tag in tags if tag.name in MODIFIERS))
+    modifiers = tuple(dict.fromkeys(_MEANT.get(tag.name, tag.name) for tag in tags if tag.name in MODIFIERS))
     limited, own = _limited(transform(worded, _with_limits), own)
     return msgspec.structs.replace(
         declaration,
