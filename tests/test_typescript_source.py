@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from docsgen.errors import DocsgenError
 from docsgen.language.json_value import same
-from docsgen.model import Fragment
+from docsgen.model import Fragment, Union
 from docsgen.readers.typescript import read
 
 CASES = sorted((Path(__file__).parent / "cases" / "typescript_source").iterdir())
@@ -58,6 +58,13 @@ def test_a_file_may_nest_deeper_than_can_be_read(tmp_path: Path) -> None:
         fragment = _read(tmp_path, f"export type Deep = {deep};\nexport type Flat = 1;\n")
         assert [each.name for each in fragment.declarations] == ["Flat"]
         assert [(each.id, each.place) for each in fragment.findings] == [("too-deep", "line 1")]
+
+
+def test_a_long_chain_is_not_deep(tmp_path: Path) -> None:
+    values = " | ".join(f'"v{i}"' for i in range(3000))
+    fragment = _read(tmp_path, f"export type Many = {values};\nexport interface Cup {{ kind: {values} }}\n")
+    assert not fragment.findings
+    assert [len(each.type.members) for each in fragment.declarations if isinstance(each.type, Union)] == [3000]
 
 
 @pytest.mark.slow

@@ -18,6 +18,8 @@ MOST_ERRORS = 20
 MOST_LEVELS = 150
 """So many levels of a tree are read; real declarations have some 30."""
 
+_CHAINS = ("union_type", "intersection_type", "conditional_type")
+
 _START = re.compile(
     r"(?:export|declare|interface|type|enum|abstract|class|const|let|var|function|async|namespace|module|import)\b"
 )
@@ -95,12 +97,15 @@ def _error(node: Node, line: int) -> tuple[str, int]:
 
 
 def _levels(node: Node) -> int:
-    """How deep a tree is; found without recursion."""
+    """How deep a tree is, found without recursion; a chain (``A | B | C``) is one level, as the grammar nests it."""
     deepest, waiting = 0, [(node, 1)]
     while waiting:
         current, level = waiting.pop()
         deepest = max(deepest, level)
         if deepest > MOST_LEVELS:
             break
-        waiting += [(child, level + 1) for child in current.named_children if child.type != "comment"]
+        for child in current.named_children:
+            if child.type != "comment":
+                chained = child.type == current.type and child.type in _CHAINS
+                waiting.append((child, level if chained else level + 1))
     return deepest
