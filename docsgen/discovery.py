@@ -91,7 +91,7 @@ def folders(options: Options) -> tuple[Path, ...]:
     root = Path(options.sources)
     given = [getattr(options, kind) for kind in SOURCE_KINDS]
     patterns = [each for one in given for each in ((one,) if isinstance(one, str) else one) if "{version}" in each]
-    heads = dict.fromkeys(each[: each.index("{version}")].rpartition("/")[0] for each in patterns)
+    heads = dict.fromkeys(globs.split(each.replace("{version}", "*"))[0] for each in patterns)
     return tuple(root / head for head in heads if (root / head).is_dir())
 
 
@@ -101,7 +101,7 @@ def inputs(source: FoundSource) -> tuple[Path, ...]:
     Which of them it comes to in the end only reading tells, so all below its folder count.
     """
     if source.kind == "typescript" and source.path.suffix in (".ts", ".mts", ".cts"):
-        return (source.path, *sorted(source.path.parent.rglob("*.*ts")))  # it may import any of them
+        return (source.path, *sorted(source.path.parent.rglob("*.*ts*")))  # it may import any of them
     if source.kind != "json_schema" or (source.path.is_dir() and not source.glob):
         return (source.path,)
     named = globs.files(source.path, source.glob) if source.glob else [source.path]

@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from docsgen.config import Options, load_options
-from docsgen.discovery import discover
+from docsgen.discovery import discover, folders, inputs
 from docsgen.errors import DocsgenError
 
 CASES = Path(__file__).parent / "cases"
@@ -69,6 +69,45 @@ def test_sources_given_on_the_command_line_replace_those_of_the_file(tmp_path: P
     (tmp_path / "elsewhere").mkdir()
     options = load_options({}, config_dir=tmp_path, sources=str(tmp_path / "elsewhere"))
     assert options.sources == str(tmp_path / "elsewhere")
+
+
+REFERRING = '{"$ref": "parts/lid.json"}'
+
+
+@pytest.mark.parametrize(
+    ("pattern", "text", "expected"),
+    [
+        ("s/{version}", "{}", ["s/1"]),
+        ("s/{version}/a.json", "{}", ["s/1/a.json"]),
+        ("s/{version}/a.json", REFERRING, ["s/1/a.json", "s/1/a.json", "s/1/b.json", "s/1/parts/lid.json"]),
+        ("s/{version}/*.json", "{}", ["s/1/a.json", "s/1/b.json"]),
+        (
+            "s/{version}/?.json",
+            REFERRING,
+            ["s/1/a.json", "s/1/b.json", *["s/1/a.json", "s/1/b.json", "s/1/parts/lid.json"]],
+        ),
+        ("s/{version}/**/*.json", "{}", ["s/1"]),
+        ("**/{version}/a.json", "{}", ["."]),
+    ],
+)
+def test_whatever_a_schema_may_come_to_counts_as_its_input(
+    pattern: str, text: str, expected: list[str], tmp_path: Path
+) -> None:
+    for file in ("a.json", "b.json", "parts/lid.json", "readme.md"):
+        (tmp_path / "s" / "1" / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "s" / "1" / file).write_text(text, encoding="utf-8")
+    options = load_options({"json_schema": pattern}, config_dir=tmp_path)
+    ((version,), _) = discover(options)
+    assert [path.relative_to(tmp_path).as_posix() for path in inputs(version.sources[0])] == expected
+
+
+def test_new_versions_are_expected_where_patterns_say(tmp_path: Path) -> None:
+    (tmp_path / "schemas" / "deep").mkdir(parents=True)
+    (tmp_path / "typedoc").mkdir()
+    patterns = ["schemas/**/{version}.json", "schemas/deep/*-{version}.json", "gone/{version}.json"]
+    options = load_options({"json_schema": patterns, "typedoc_html": "typedoc/{version}.html"}, config_dir=tmp_path)
+    found = [path.relative_to(tmp_path).as_posix() for path in folders(options)]
+    assert found == ["schemas", "schemas/deep", "typedoc"]
 
 
 def test_every_option_is_documented() -> None:
