@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from docsgen.discovery import FoundSource, inputs
 from docsgen.errors import DocsgenError
 from docsgen.language.json_value import same
 from docsgen.model import Fragment, Union
@@ -58,6 +59,17 @@ def test_a_file_may_nest_deeper_than_can_be_read(tmp_path: Path) -> None:
         fragment = _read(tmp_path, f"export type Deep = {deep};\nexport type Flat = 1;\n")
         assert [each.name for each in fragment.declarations] == ["Flat"]
         assert [(each.id, each.place) for each in fragment.findings] == [("too-deep", "line 1")]
+
+
+def test_what_a_file_imports_is_part_of_it(tmp_path: Path) -> None:
+    (tmp_path / "cups").mkdir()
+    (tmp_path / "cups" / "leaf.d.ts").write_text("export interface Leaf { green: true }\n", encoding="utf-8")
+    (tmp_path.parent / "above.ts").write_text("export interface Above { a: 1 }\n", encoding="utf-8")
+    fragment = _read(tmp_path, 'export * from "./cups/leaf.js";\nexport * from "../above";\n')
+    assert [(each.name, each.locations[0].file) for each in fragment.declarations] == [("Leaf", "cups/leaf.d.ts")]
+    assert [each.id for each in fragment.findings] == ["unresolved-module"]
+    found = FoundSource("typescript", tmp_path / "types.ts", "types.ts")
+    assert set(inputs(found)) == {tmp_path / "types.ts", tmp_path / "cups" / "leaf.d.ts"}
 
 
 def test_a_long_chain_is_not_deep(tmp_path: Path) -> None:

@@ -131,7 +131,10 @@ def _add_imported(
     modules: dict[str, Module],
     findings: _Findings,
 ) -> None:
-    """Reads what a file imports from beside it, and what that imports."""
+    """Reads what a file imports from beside or below it, and what that imports.
+
+    Never from above: the files below a source's folder are those that it is made of, for all who ask if it changed.
+    """
     waiting = [first.key]
     while waiting:
         key = waiting.pop()
@@ -141,7 +144,7 @@ def _add_imported(
             if resolved(source, key, modules):
                 continue
             path = posixpath.normpath(posixpath.join(posixpath.dirname(key), source))
-            other = imported(first, folder, candidates(path))
+            other = imported(first, folder, candidates(path)) if not path.startswith("..") else None
             if other is not None and other.key not in modules:
                 files[other.key] = other
                 modules[other.key] = _module(other, findings)
