@@ -110,7 +110,7 @@ def test_ids_are_unique_and_links_lead_somewhere(case: Path) -> None:
 
 def test_policies_name_cases_that_are_there() -> None:
     policies = (Path(__file__).parents[1] / "docs" / "policies.md").read_text(encoding="utf-8")
-    named = re.findall(r"`((?:pages|json_schema|joining)/[^`]+)`", policies)
+    named = re.findall(r"`((?:pages|json_schema|joining|typescript_source)/[^`]+)`", policies)
     assert len(named) > 40
     assert [each for each in named if not (CASES[0].parents[1] / each).exists()] == []
 
