@@ -20,6 +20,12 @@ MOST_LEVELS = 150
 
 _CHAINS = ("union_type", "intersection_type", "conditional_type")
 
+_UNKNOWN = re.compile(
+    r"""\bimport\(\s*(?:"[^"\n]*"|'[^'\n]*')\s*\)\.(?=\w)"""
+    r"|(?P<kept>[<,]\s*)(?:(?:in|out)[ \t]+)+(?=[A-Za-z_$][\w$]*(?:\s*[,>=]|\s+extends\b))"
+)
+"""What the grammar doesn't know: where an imported type with arguments is from, and the variance of parameters."""
+
 _START = re.compile(
     r"(?:export|declare|interface|type|enum|abstract|class|const|let|var|function|async|namespace|module|import)\b"
 )
@@ -69,6 +75,9 @@ def _may_be_misread(node: Node) -> bool:
 def _chunks(text: str, tsx: bool) -> list[tuple[str, int]]:
     """The text in one piece where it is sound, otherwise cut before each declaration; each with its first line."""
     root = program_tree(text, tsx=tsx)
+    if root.has_error:
+        text = _UNKNOWN.sub(lambda match: match["kept"] or "", text)
+        root = program_tree(text, tsx=tsx)
     if not root.has_error or all(
         not node.has_error or statement_tree(text_of(node), outer=True) for node in root.children
     ):
