@@ -1,0 +1,247 @@
+"""Sets of JSON values in a normal form: a union of shapes, each of one kind of value with all that narrows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import msgspec
+
+from docsgen.language.validation.patterns import NotChecked, found
+
+if TYPE_CHECKING:
+    from docsgen.diff.sets.side import Node, Term
+
+INFINITE = 1 << 60
+"""More items, members or characters than any value has."""
+
+KINDS = ("null", "boolean", "number", "string", "array", "object")
+
+
+class Excluded(msgspec.Struct, frozen=True, eq=False):
+    """The value must not be of a type (``not``, and the other alternatives of ``oneOf``)."""
+
+    node: Node
+
+
+class Conditional(msgspec.Struct, frozen=True, eq=False):
+    """``if`` with ``then`` and ``else``; both absent parts hold for everything."""
+
+    condition: Node
+    then: Node | None
+    otherwise: Node | None
+
+
+class Dependent(msgspec.Struct, frozen=True, eq=False):
+    """An object that has a member must be of a type too (``dependentSchemas``)."""
+
+    name: str
+    node: Node
+
+
+class Unclear(msgspec.Struct, frozen=True, eq=False):
+    """What can't be told from the model: opaque text, an unknown name, a keyword that looks at its neighbours.
+
+    ``node`` is the whole type that it narrows, to be compared with another version's.
+    """
+
+    reason: str
+    node: Node | None = None
+
+
+Residue: TypeAlias = Excluded | Conditional | Dependent | Unclear
+"""What narrows a shape beside its own fields."""
+
+
+class Finite(msgspec.Struct, frozen=True, eq=False):
+    """Some values, each written out."""
+
+    values: tuple[Any, ...]
+    residues: tuple[Residue, ...] = ()
+
+
+class Number(msgspec.Struct, frozen=True, eq=False):
+    """Numbers; of a bound the second part says whether it is excluded."""
+
+    low: tuple[float, bool] | None = None
+    high: tuple[float, bool] | None = None
+    integer: bool = False
+    multiples: tuple[float, ...] = ()
+    residues: tuple[Residue, ...] = ()
+
+
+class String(msgspec.Struct, frozen=True, eq=False):
+    """Strings, by their length in characters and the patterns that they match."""
+
+    least: int = 0
+    most: int = INFINITE
+    patterns: tuple[str, ...] = ()
+    residues: tuple[Residue, ...] = ()
+
+
+class Items(msgspec.Struct, frozen=True, eq=False):
+    """Types of positions, then of all further items (absent: anything)."""
+
+    positions: tuple[Node, ...] = ()
+    rest: Node | None = None
+
+
+class Contains(msgspec.Struct, frozen=True, eq=False):
+    """So many items must be of a type."""
+
+    node: Node
+    least: int = 1
+    most: int = INFINITE
+
+
+class List(msgspec.Struct, frozen=True, eq=False):
+    """Arrays; every layer of items holds."""
+
+    layers: tuple[Items, ...] = ()
+    least: int = 0
+    most: int = INFINITE
+    unique: bool = False
+    contains: tuple[Contains, ...] = ()
+    residues: tuple[Residue, ...] = ()
+
+    def at(self, index: int) -> Term:
+        """What the item at a position must be."""
+        return distinct(
+            node
+            for layer in self.layers
+            if (node := layer.positions[index] if index < len(layer.positions) else layer.rest) is not None
+        )
+
+    def positions(self) -> int:
+        """After so many items all are alike."""
+        return max((len(layer.positions) for layer in self.layers), default=0)
+
+
+class Keys(msgspec.Struct, frozen=True, eq=False):
+    """Types of members by name, by pattern, and of all others (absent: anything)."""
+
+    members: Mapping[str, Node] = {}
+    patterns: tuple[tuple[str, Node], ...] = ()
+    other: Node | None = None
+
+    def at(self, name: str) -> Iterable[Node]:
+        """What a member of this name must be. Raises NotChecked for a pattern that can't be searched."""
+        matching = [node for pattern, node in self.patterns if found(pattern, name)]
+        if name in self.members:
+            return [self.members[name], *matching]
+        return matching or ([self.other] if self.other is not None else [])
+
+    def among(self, matching: frozenset[str]) -> Iterable[Node]:
+        """What a member must be whose name is none of those above and matches these patterns."""
+        nodes = [node for pattern, node in self.patterns if pattern in matching]
+        return nodes or ([self.other] if self.other is not None else [])
+
+
+class Record(msgspec.Struct, frozen=True, eq=False):
+    """Objects; every layer of keys holds. ``names`` are types of the names themselves."""
+
+    layers: tuple[Keys, ...] = ()
+    required: frozenset[str] = frozenset()
+    least: int = 0
+    most: int = INFINITE
+    names: tuple[Node, ...] = ()
+    dependent: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    residues: tuple[Residue, ...] = ()
+
+    def at(self, name: str) -> Term:
+        """What a member of this name must be."""
+        return distinct(node for layer in self.layers for node in layer.at(name))
+
+    def among(self, matching: frozenset[str]) -> Term:
+        """What a member must be that isn't named in any layer and matches these patterns."""
+        return distinct(node for layer in self.layers for node in layer.among(matching))
+
+    def known(self) -> dict[str, None]:
+        """The names that are declared, in their order, then those that are only required."""
+        declared = dict.fromkeys(name for layer in self.layers for name in layer.members)
+        return declared | dict.fromkeys(sorted(self.required - declared.keys()))
+
+    def patterns(self) -> dict[str, None]:
+        """The patterns of names, in their order."""
+        return dict.fromkeys(pattern for layer in self.layers for pattern, _ in layer.patterns)
+
+
+Shape: TypeAlias = Finite | Number | String | List | Record
+
+ANYTHING: tuple[Shape, ...] = (Finite((None,)), Finite((True, False)), Number(), String(), List(), Record())
+
+
+def distinct(nodes: Iterable[Node]) -> Term:
+    """The nodes, each once."""
+    return tuple(dict.fromkeys(nodes))
+
+
+def kind_of(value: Any) -> str:
+    """The kind of a JSON value."""
+    if isinstance(value, bool):
+        return "boolean"
+    if isinstance(value, int | float):
+        return "number"
+    return {type(None): "null", str: "string", list: "array", dict: "object"}[type(value)]
+
+
+def matches(pattern: str, text: str) -> bool | None:
+    """Whether a pattern is found in a text; nothing where that can't be found out."""
+    try:
+        return found(pattern, text)
+    except NotChecked:
+        return None
+
+
+def exact(number: float) -> Fraction:
+    """A number as it is written: 0.1 is a tenth."""
+    return Fraction(str(number)) if isinstance(number, float) else Fraction(number)
+
+
+def both(one: Shape, other: Shape) -> Shape | None:
+    """The values of both shapes, neither of them finite; nothing where there are none for sure."""
+    residues = (*one.residues, *other.residues)
+    if isinstance(one, Number) and isinstance(other, Number):
+        low = max((each.low for each in (one, other) if each.low is not None), default=None)
+        highs = [each.high for each in (one, other) if each.high is not None]
+        high = min(highs, key=lambda bound: (bound[0], not bound[1]), default=None)
+        multiples = tuple(dict.fromkeys((*one.multiples, *other.multiples)))
+        return number(Number(low, high, one.integer or other.integer, multiples, residues))
+    if isinstance(one, String) and isinstance(other, String):
+        patterns = tuple(dict.fromkeys((*one.patterns, *other.patterns)))
+        least, most = max(one.least, other.least), min(one.most, other.most)
+        return String(least, most, patterns, residues) if least <= most else None
+    if isinstance(one, List) and isinstance(other, List):
+        least, most = max(one.least, other.least), min(one.most, other.most)
+        unique, contains = one.unique or other.unique, (*one.contains, *other.contains)
+        layers = tuple(dict.fromkeys((*one.layers, *other.layers)))
+        return List(layers, least, most, unique, contains, residues) if least <= most else None
+    if isinstance(one, Record) and isinstance(other, Record):
+        least, most = max(one.least, other.least), min(one.most, other.most)
+        joined = Record(
+            tuple(dict.fromkeys((*one.layers, *other.layers))),
+            one.required | other.required,
+            least,
+            most,
+            distinct((*one.names, *other.names)),
+            (*one.dependent, *other.dependent),
+            residues,
+        )
+        return joined if max(least, len(joined.required)) <= most else None
+    return None
+
+
+def number(shape: Number) -> Number | None:
+    """The shape with the bounds of whole numbers made inclusive; nothing where they leave no number."""
+    low, high = shape.low, shape.high
+    if shape.integer:
+        if low is not None:
+            least = -(-exact(low[0]).numerator // exact(low[0]).denominator)
+            low = (least + 1 if low[1] and least == exact(low[0]) else least), False
+        if high is not None:
+            most = exact(high[0]).numerator // exact(high[0]).denominator
+            high = (most - 1 if high[1] and most == exact(high[0]) else most), False
+    if low is not None and high is not None and (low[0] > high[0] or (low[0] == high[0] and (low[1] or high[1]))):
+        return None
+    return msgspec.structs.replace(shape, low=low, high=high)

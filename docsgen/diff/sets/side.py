@@ -1,0 +1,236 @@
+"""One version's declarations as nodes: types without words, references resolved, normal forms remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from docsgen.diff.sets.shapes import Shape
+from docsgen.language.expressions import references, transform
+from docsgen.language.typescript import UTILITY_TYPES, expand_utility
+from docsgen.model import (
+    UNKNOWN,
+    Annotated,
+    Array,
+    Declaration,
+    IndexSignature,
+    Intersection,
+    Member,
+    Object,
+    Opaque,
+    Reference,
+    Refined,
+    Tuple,
+    TupleElement,
+    TypeExpression,
+    Union,
+)
+
+Side = Mapping[str, Declaration]
+"""One version's declarations by name."""
+
+MOST_ARGUMENTS = 2_000
+"""Longer texts of type arguments come from types that grow as they are applied; they are not followed."""
+
+
+class Node:
+    """A type in its version. Two nodes of one version may mean the same set; identity is what memories go by."""
+
+    __slots__ = ("expression", "known", "names", "parts", "prepared", "text")
+
+    def __init__(self, expression: TypeExpression, prepared: Prepared) -> None:
+        self.expression = expression
+        self.prepared = prepared
+        self.known: tuple[Shape, ...] | None = None
+        self.parts: tuple[Node, ...] | None = None
+        self.text: bytes | None = None
+        self.names: frozenset[str] = frozenset()
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        """The type as a union of shapes."""
+        return self.known if self.known is not None else self.prepared.make(self)
+
+
+Term = tuple[Node, ...]
+"""What all of several types accept; of none: anything."""
+
+
+class Prepared(Mapping[str, Declaration]):
+    """Declarations that remember what has been worked out about them."""
+
+    def __init__(self, declarations: Side, make: Callable[[Node], tuple[Shape, ...]]) -> None:
+        self.declarations = dict(declarations)
+        self.make = make
+        self.types = {name: bare(each.type) for name, each in self.declarations.items()}
+        self.joint: dict[Term, tuple[Shape, ...]] = {}
+        self.memory: dict[tuple[Any, ...], Any] = {}
+        self._nodes: dict[int, Node] = {}
+        self._named: dict[str, Node] = {}
+        self._applied: dict[tuple[str, bytes], Node] = {}
+        self._resolving: set[str] = set()
+        self._equal: dict[int, tuple[Prepared, frozenset[str]]] = {}
+
+    def __getitem__(self, name: str) -> Declaration:
+        return self.declarations[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.declarations)
+
+    def __len__(self) -> int:
+        return len(self.declarations)
+
+    def node(self, expression: TypeExpression) -> Node:
+        """The node of a type without words, through references."""
+        if isinstance(expression, Reference):
+            return self._referred(expression)
+        known = self._nodes.get(id(expression))
+        if known is None:
+            known = self._nodes[id(expression)] = Node(expression, self)
+        return known
+
+    def given(self, expression: TypeExpression) -> Node:
+        """The node of a type from outside."""
+        return self.node(bare(expression))
+
+    def equal_names(self, other: Prepared) -> frozenset[str]:
+        """The names that mean the same in both: written alike, and so is all that they refer to."""
+        known = self._equal.get(id(other))
+        if known is None:
+            known = self._equal[id(other)] = other, _equal_names(self, other)
+        return known[1]
+
+    def _referred(self, reference: Reference) -> Node:
+        name = reference.name
+        if name in self._named and not reference.path and not reference.arguments:
+            return self._named[name]
+        key = name, msgspec.json.encode((reference.path, reference.arguments))
+        if key in self._applied:
+            return self._applied[key]
+        step = f"{name} {key[1]!r}"
+        if step in self._resolving or len(key[1]) > MOST_ARGUMENTS:
+            return self._unknown(f"{name} refers to itself")
+        self._resolving.add(step)
+        try:
+            node = self._target(reference)
+        finally:
+            self._resolving.discard(step)
+        self._applied[key] = node
+        if not reference.path and not reference.arguments:
+            self._named[name] = node
+        return node
+
+    def _target(self, reference: Reference) -> Node:
+        name = reference.name
+        if name not in self.types:
+            plain = expand_utility(reference) if name in UTILITY_TYPES else reference
+            if isinstance(plain, Reference):
+                return Node(reference, self)
+            return self.node(plain)
+        expression = self.types[name]
+        parameters = [each.name for each in self.declarations[name].type_parameters]
+        if parameters and reference.arguments:
+            arguments = dict(zip(parameters, reference.arguments, strict=False))
+            expression = transform(
+                expression, lambda part: arguments.get(part.name, part) if isinstance(part, Reference) else part
+            )
+        found = self.part_at(expression, reference.path)
+        return self.node(found) if found is not None else self._unknown(f"{name} has no such part")
+
+    def part_at(self, expression: TypeExpression, path: tuple[str, ...]) -> TypeExpression | None:
+        """The part of a type that a path of a reference leads to."""
+        if not path:
+            return expression
+        match expression:
+            case Intersection(members=parts) | Union(members=parts):
+                found = (self.part_at(part, path) for part in parts)
+                return next((each for each in found if each is not None), None)
+            case Refined(base=base):
+                return self.part_at(base, path)
+        inner = next((child for step, child in _steps(expression) if step == path[0]), None)
+        return None if inner is None else self.part_at(inner, path[1:])
+
+    def _unknown(self, text: str) -> Node:
+        return Node(Opaque(text), self)
+
+
+def bare(expression: TypeExpression) -> TypeExpression:
+    """The type without words: what restricts values, nothing else."""
+    return transform(expression, _bare)
+
+
+def text_of(node: Node) -> bytes:
+    """What is written, to be compared with what another version writes."""
+    if node.text is None:
+        node.text = msgspec.json.encode(node.expression)
+        node.names = frozenset(name for _, name in references(node.expression))
+    return node.text
+
+
+def equal(one: Node, other: Node) -> bool:
+    """Whether two types are written alike, and all that they refer to."""
+    if one is other:
+        return True
+    if text_of(one) != text_of(other):
+        return False
+    if one.prepared is other.prepared:
+        return True
+    equal_names = one.prepared.equal_names(other.prepared)
+    return all(name in equal_names or _outside(name, one.prepared, other.prepared) for name in one.names)
+
+
+def _outside(name: str, one: Side, other: Side) -> bool:
+    """Names that mean the same to everyone: addresses of documents elsewhere, and TypeScript's own."""
+    return name not in one and name not in other and ("://" in name or name in UTILITY_TYPES)
+
+
+def _equal_names(one: Prepared, other: Prepared) -> frozenset[str]:
+    written = {name: msgspec.json.encode(one.types[name]) for name in one if name in other}
+    alike = {name for name, text in written.items() if text == msgspec.json.encode(other.types[name])}
+    alike = {name for name in alike if _parameters(one, name) == _parameters(other, name)}
+    users: dict[str, list[str]] = {}
+    unequal: list[str] = []
+    for name in alike:
+        parameters = _parameters(one, name)
+        for _, used in references(one.types[name]):
+            users.setdefault(used, []).append(name)
+            if used not in alike and used not in parameters and not _outside(used, one, other):
+                unequal.append(name)
+    while unequal:
+        name = unequal.pop()
+        if name in alike:
+            alike.discard(name)
+            unequal += users.get(name, ())
+    return frozenset(alike)
+
+
+def _parameters(side: Prepared, name: str) -> list[str]:
+    return [each.name for each in side.declarations[name].type_parameters]
+
+
+def _bare(part: TypeExpression) -> TypeExpression:
+    match part:
+        case Annotated(base=base):
+            return base
+        case Object():
+            members = tuple(Member(m.name, m.type, required=m.required, declared=m.declared) for m in part.members)
+            signatures = tuple(IndexSignature(s.value, s.pattern, s.key) for s in part.index_signatures)
+            return Object(members, signatures, "closed" if part.openness == "closed" else "unsaid", part.implied)
+        case Tuple():
+            elements = tuple(TupleElement(each.type, required=each.required) for each in part.elements)
+            return Tuple(elements, part.rest, part.implied)
+    return part
+
+
+def _steps(expression: TypeExpression) -> Iterator[tuple[str, TypeExpression]]:
+    match expression:
+        case Object():
+            yield from ((member.name, member.type) for member in expression.members if member.declared)
+            yield from (("*", each.value) for each in expression.index_signatures if each.pattern is None)
+        case Array(items=items):
+            yield "[]", items
+        case Tuple():
+            yield from ((f"[{index}]", each.type) for index, each in enumerate(expression.elements))
+            yield "[]", expression.rest if expression.rest is not None else UNKNOWN

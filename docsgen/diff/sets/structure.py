@@ -1,0 +1,250 @@
+"""Whether a shape is within another of its kind: what each keyword asks for."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Protocol
+
+from docsgen.diff.sets.emptiness import cannot_have, empty
+from docsgen.diff.sets.forms import shapes_of_all, term_of
+from docsgen.diff.sets.shapes import (
+    INFINITE,
+    Contains,
+    Finite,
+    List,
+    Number,
+    Record,
+    Shape,
+    String,
+    distinct,
+    exact,
+    matches,
+)
+from docsgen.diff.sets.side import Node, Term
+from docsgen.diff.sets.values import accepted
+from docsgen.language.json_value import same
+from docsgen.model import Literal, Primitive
+
+PROVED = ""
+"""The reason why something isn't proved: there is none."""
+
+MOST_PATTERNS = 6
+"""Patterns may match one name together; with more of them there are too many combinations."""
+
+EVERY_NAME = frozenset(("", "^", ".*", "^.*", "^.*$"))
+"""Patterns that match everything."""
+
+
+class Proofs(Protocol):
+    """What is known of pairs of types, and how to ask for more."""
+
+    declared_only: bool
+
+    def ask(self, outer: Node, inner: Term) -> str:
+        """Why a type isn't known to include what others have in common."""
+
+    def holds(self, outer: Node, shape: Shape) -> str:
+        """Why a type isn't known to include a shape."""
+
+
+def first_reason(reasons: Iterable[str]) -> str:
+    """The first that there is."""
+    return next(filter(None, reasons), PROVED)
+
+
+def within(proofs: Proofs, outer: Shape, inner: Shape) -> str:
+    """Why it isn't proved that a shape, without its residues, includes another one of the same kind."""
+    return first_reason(WITHIN[type(outer)](proofs, outer, inner))
+
+
+def _finite(proofs: Proofs, outer: Finite, inner: Finite) -> Iterator[str]:
+    known = all(any(same(one, other) for other in outer.values) for one in inner.values)
+    yield PROVED if known else "not all of the values are listed"
+
+
+def _number(proofs: Proofs, outer: Number, inner: Number) -> Iterator[str]:
+    whole = inner.integer or any(exact(each).denominator == 1 for each in inner.multiples)
+    if outer.integer and not whole:
+        yield "numbers need not be whole"
+    if outer.low is not None and (inner.low is None or _below(inner.low, outer.low)):
+        yield f"numbers may be below {outer.low[0]}"
+    if outer.high is not None and (inner.high is None or _above(inner.high, outer.high)):
+        yield f"numbers may be above {outer.high[0]}"
+    factors = [exact(each) for each in inner.multiples] + ([exact(1)] if inner.integer else [])
+    for each in outer.multiples:
+        if not any((factor / exact(each)).denominator == 1 for factor in factors):
+            yield f"numbers need not be multiples of {each}"
+
+
+def _below(one: tuple[float, bool], limit: tuple[float, bool]) -> bool:
+    return one[0] < limit[0] or (one[0] == limit[0] and limit[1] and not one[1])
+
+
+def _above(one: tuple[float, bool], limit: tuple[float, bool]) -> bool:
+    return one[0] > limit[0] or (one[0] == limit[0] and limit[1] and not one[1])
+
+
+def _string(proofs: Proofs, outer: String, inner: String) -> Iterator[str]:
+    if outer.least > inner.least:
+        yield f"strings may be shorter than {outer.least}"
+    if outer.most < inner.most:
+        yield f"strings may be longer than {outer.most}"
+    for pattern in outer.patterns:
+        if pattern not in inner.patterns and pattern not in EVERY_NAME:
+            yield f"strings need not match `{pattern}`"
+
+
+def _list(proofs: Proofs, outer: List, inner: List) -> Iterator[str]:
+    most = _longest(inner)
+    if outer.least > inner.least:
+        yield f"lists may be shorter than {outer.least}"
+    if outer.most < most:
+        yield f"lists may be longer than {outer.most}"
+    if outer.unique and not inner.unique and most > 1:
+        yield "items may be equal"
+    last = max(outer.positions(), inner.positions())
+    for index in range(min(last + 1, most)):
+        found = _asked(proofs, outer.at(index), inner.at(index))
+        if found:
+            yield f"item {index}: {found}" if index < last else f"items: {found}"
+    for contains in outer.contains:
+        yield _contains(proofs, contains, inner, most)
+
+
+def _longest(shape: List) -> int:
+    most = shape.most
+    possible = min(most, shape.positions() + 1)
+    return next((index for index in range(possible) if empty(shape.at(index), 1)), most)
+
+
+def _contains(proofs: Proofs, outer: Contains, inner: List, most: int) -> str:
+    if outer.least == 0 and outer.most >= most:
+        return PROVED
+    for each in inner.contains:
+        fewer = each.least >= outer.least and outer.most >= most and not proofs.declared_only
+        alike = each.least >= outer.least and each.most <= outer.most
+        if fewer and not proofs.ask(outer.node, term_of([each.node])):
+            return PROVED
+        if alike and each.node is outer.node:
+            return PROVED
+    last = min(inner.positions() + 1, most)
+    every = not first_reason(_asked(proofs, (outer.node,), inner.at(index)) for index in range(last))
+    if every and inner.least >= outer.least and outer.most >= most:
+        return PROVED
+    return "the items that `contains` asks for may be lacking, or too many"
+
+
+def _record(proofs: Proofs, outer: Record, inner: Record) -> Iterator[str]:
+    for name in sorted(outer.required - inner.required):
+        yield f"`{name}` may be absent"
+    if outer.least > max(inner.least, len(inner.required)):
+        yield f"there may be fewer than {outer.least} members"
+    if outer.most < INFINITE and outer.most < min(inner.most, _most_members(inner)):
+        yield f"there may be more than {outer.most} members"
+    for name, others in outer.dependent:
+        yield _dependent(name, others, inner)
+    for name in sorted(outer.known() | inner.known(), key=lambda name: _plainness(outer, name)):
+        yield _member(proofs, name, outer, inner)
+    yield _others(proofs, outer, inner)
+    for node in outer.names:
+        yield _names(proofs, node, inner)
+
+
+def _plainness(shape: Record, name: str) -> bool:
+    """Constants and plain types first: they tell at once."""
+    return not all(isinstance(node.expression, Literal | Primitive) for node in shape.at(name))
+
+
+def _dependent(name: str, others: tuple[str, ...], inner: Record) -> str:
+    known = {each for key, needed in inner.dependent if key == name for each in needed}
+    if set(others) <= inner.required | known or cannot_have(inner, name):
+        return PROVED
+    return f"`{name}` may be there without {', '.join(others)}"
+
+
+def _member(proofs: Proofs, name: str, outer: Record, inner: Record) -> str:
+    wanted, has = outer.at(name), term_of(inner.at(name))
+    if not wanted or (proofs.declared_only and not has and name not in inner.known()):
+        return PROVED
+    reason = _asked(proofs, wanted, has)
+    return f"`{name}`: {reason}" if reason and not empty(has) else PROVED
+
+
+def _others(proofs: Proofs, outer: Record, inner: Record) -> str:
+    """What members may be that neither side names: one question for each combination of patterns that match."""
+    patterns = list(dict.fromkeys((*outer.patterns(), *inner.patterns())))
+    if all(layer.other is None and not layer.patterns for layer in outer.layers):
+        return PROVED
+    if len(patterns) > MOST_PATTERNS:
+        return "too many patterns of names"
+    for matching in _combinations(patterns):
+        if proofs.declared_only and not _signed(inner, matching):
+            continue
+        has = term_of(inner.among(matching))
+        reason = _asked(proofs, outer.among(matching), has)
+        if reason and not empty(has):
+            return f"other members: {reason}"
+    return PROVED
+
+
+def _combinations(patterns: list[str]) -> Iterator[frozenset[str]]:
+    always = [pattern for pattern in patterns if pattern in EVERY_NAME]
+    some = [pattern for pattern in patterns if pattern not in EVERY_NAME]
+    for count in range(len(some) + 1):
+        for chosen in itertools.combinations(some, count):
+            yield frozenset((*always, *chosen))
+
+
+def _signed(shape: Record, matching: frozenset[str]) -> bool:
+    """Whether an index signature allows members whose names match."""
+    return any(
+        layer.other is not None or any(pattern in matching for pattern, _ in layer.patterns) for layer in shape.layers
+    )
+
+
+def signed(shape: Record, name: str) -> bool:
+    """Whether an index signature allows a member of a name that isn't declared."""
+    return any(
+        layer.other is not None or any(matches(each, name) for each, _ in layer.patterns) for layer in shape.layers
+    )
+
+
+def _most_members(shape: Record) -> int:
+    if shape.patterns() or not empty(shape.among(frozenset()), 0):
+        return INFINITE
+    return sum(not empty(shape.at(name)) for name in shape.known())
+
+
+def _names(proofs: Proofs, node: Node, inner: Record) -> str:
+    for name in inner.known():
+        if not accepted(node, name) and not empty(inner.at(name)):
+            return f"`{name}` may be no name that is allowed"
+    return first_reason(proofs.holds(node, shape) for shape in _other_names(inner))
+
+
+def _other_names(shape: Record) -> Iterator[Shape]:
+    """The names that members may have which aren't declared."""
+    for layer in shape.layers:
+        if layer.other is not None and empty((layer.other,), 0):
+            yield from (String(patterns=(pattern,)) for pattern, _ in layer.patterns)
+            return
+    for each in shapes_of_all(term_of(shape.names)):
+        if isinstance(each, String):
+            yield each
+        elif isinstance(each, Finite):
+            yield Finite(tuple(value for value in each.values if isinstance(value, str)))
+
+
+def _asked(proofs: Proofs, wanted: Iterable[Node], has: Term) -> str:
+    term = term_of(has)
+    return first_reason(proofs.ask(node, term) for node in distinct(wanted))
+
+
+WITHIN: Mapping[type, Callable[[Proofs, Any, Any], Iterator[str]]] = {
+    Finite: _finite,
+    Number: _number,
+    String: _string,
+    List: _list,
+    Record: _record,
+}
