@@ -164,7 +164,7 @@ def _public(facts: Iterable[Fact]) -> Iterator[Fact]:
 def _body(body: Node, around: Statement, setting: Setting) -> Iterator[Fact]:
     offset = around.line - around.node.start_point.row
     inside = (Statement(node, words, offset + node.start_point.row) for node, words in documented(body.children))
-    return facts_of(inside, msgspec.structs.replace(setting, category=setting.category))
+    return facts_of(inside, setting)
 
 
 def _ran(node: Node, line: int) -> Ran | None:
