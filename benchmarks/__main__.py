@@ -13,11 +13,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from benchmarks.commands import Command, commands
-from benchmarks.rows import NEEDS, ROWS, SIZES
+from benchmarks.rows import LIMITS, NEEDS, ROWS, SIZES
 from benchmarks.running import CommandError, run
-from benchmarks.table import HEAD, Round, lines_of, lines_of_sizes
+from benchmarks.table import HEAD, Round, lines_of, lines_of_limit, lines_of_sizes
 
-ALL = {each.number: each for each in (*ROWS, *SIZES)}
+ALL = {each.number: each for each in (*ROWS, *LIMITS, *SIZES)}
 
 
 def main() -> None:
@@ -42,8 +42,10 @@ def main() -> None:
 def table(folder: Path, numbers: Sequence[str], runs: int) -> Iterable[str]:
     """The lines of the table, once everything is measured."""
     rows = [row for row in ROWS if row.number in numbers]
+    limits = [limit for limit in LIMITS if limit.number in numbers]
     sizes = [size.number for size in SIZES if size.number in numbers]
-    needed = [name for row in rows for name in (row.ours, row.theirs)] + ["clean"] * bool(sizes)
+    needed = [name for row in rows for name in (row.ours, row.theirs)] + [limit.command for limit in limits]
+    needed += ["clean"] * bool(sizes)
     _say("preparing")
     subprocess.run([sys.executable, "-m", "benchmarks.prepare", str(folder)], check=True, stdout=subprocess.DEVNULL)
     every = commands(folder)
@@ -51,6 +53,8 @@ def table(folder: Path, numbers: Sequence[str], runs: int) -> Iterable[str]:
     yield HEAD
     for row in rows:
         yield from lines_of(row, rounds)
+    for limit in limits:
+        yield from lines_of_limit(limit, rounds)
     if sizes:
         yield from (line for line in lines_of_sizes(folder / "sites" / "clean") if line.split()[0] in sizes)
 

@@ -13,8 +13,11 @@ from benchmarks import fetch
 
 VERSION = "2026-07-28"
 SCHEMA = f"schema/{VERSION}/schema.json"
+FORMER_SCHEMA = "schema/2025-11-25/schema.json"
 EXAMPLES = f"schema/{VERSION}/examples"
 TYPEDOC = f"docs/specification/{VERSION}/schema.mdx"
+
+DIFF = (sys.executable, "-m", "docsgen", "diff", "--quiet", "--fail-on", "none", "--format", "json")
 
 
 def nothing() -> None:
@@ -55,6 +58,9 @@ def commands(folder: Path) -> Mapping[str, Command]:
         "examples": _inside("examples", Path(schema), Path(examples)),
         "validators": _inside("validators", Path(schema), Path(examples)),
         "vega-lite": _build(folder / "vega-lite", folder / "sites" / "vega-lite", "--no-cache"),
+        "vega-lite, compared": Command((*DIFF, str(fetch.SCHEMA), str(fetch.NEXT_SCHEMA))),
+        "changes": _inside("changes", folder / "clean", sources),
+        "jsoncompat": _inside("jsoncompat", fetch.JSONCOMPAT, sources / FORMER_SCHEMA, sources / SCHEMA),
         "humans": Command(
             (str(fetch.GENERATOR), str(fetch.SCHEMA), str(folder / "humans.html")), site=folder / "humans"
         ),

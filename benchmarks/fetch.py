@@ -1,6 +1,6 @@
-"""Fetch what the last row compares with, into ``.cache/benchmarks``: ``python -m benchmarks.fetch``.
+"""Fetch what the last rows compare with, into ``.cache/benchmarks``: ``python -m benchmarks.fetch``.
 
-The schema of vega-lite comes from npm, json-schema-for-humans from PyPI, into an environment of its own.
+The schemas of vega-lite come from npm, json-schema-for-humans and jsoncompat from PyPI, each into a folder of its own.
 """
 
 from __future__ import annotations
@@ -17,17 +17,20 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent.parent / ".cache" / "benchmarks"
 SCHEMA = FOLDER / "vega-lite-schema.json"
+NEXT_SCHEMA = FOLDER / "vega-lite-next-schema.json"
 GENERATOR = FOLDER / "json-schema-for-humans" / "bin" / "generate-schema-doc"
+JSONCOMPAT = FOLDER / "jsoncompat"
 
-VEGA_LITE = "vega-lite@5.23.0"
+VEGA_LITE = {SCHEMA: "vega-lite@5.23.0", NEXT_SCHEMA: "vega-lite@6.4.3"}
 HUMANS = "json-schema-for-humans==1.5.1"
+COMPAT = "jsoncompat==0.3.1"  # the last that Python 3.11 can run
 
 
-def fetch_schema() -> None:
+def fetch_schema(target: Path) -> None:
     """Of the package, only its schema is kept."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    ((_, content),) = files_of_npm(VEGA_LITE, re.compile(r"package/build/vega-lite-schema\.json"))
-    SCHEMA.write_bytes(content)
+    ((_, content),) = files_of_npm(VEGA_LITE[target], re.compile(r"package/build/vega-lite-schema\.json"))
+    target.write_bytes(content)
 
 
 def files_of_npm(package: str, wanted: re.Pattern[str]) -> Iterator[tuple[re.Match[str], bytes]]:
@@ -63,8 +66,17 @@ def fetch_generator() -> None:
     subprocess.run([str(GENERATOR.parent / "pip"), "install", "--quiet", HUMANS], check=True)
 
 
+def fetch_jsoncompat() -> None:
+    """One package without dependencies; only a step of its own has it on its path."""
+    command = ["install", "--quiet", "--no-deps", "--target", str(JSONCOMPAT), COMPAT]
+    subprocess.run([sys.executable, "-m", "pip", *command], check=True)
+
+
 if __name__ == "__main__":
-    if not SCHEMA.exists():
-        fetch_schema()
+    for schema in VEGA_LITE:
+        if not schema.exists():
+            fetch_schema(schema)
     if not GENERATOR.exists():
         fetch_generator()
+    if not JSONCOMPAT.exists():
+        fetch_jsoncompat()

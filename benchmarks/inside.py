@@ -5,6 +5,7 @@ The last line of output says what the step used. What it needs beforehand (impor
 
 from __future__ import annotations
 
+import importlib
 import json
 import resource
 import sys
@@ -94,8 +95,35 @@ def validators(schema: str, folder: str) -> Step:
     return _warm(step, 10)
 
 
+def changes(project: str, sources: str) -> Step:
+    """Compare every pair of versions, with witnesses, the library being at hand."""
+    from docsgen import pipeline
+
+    _, plugin = _docsgen(project, sources, "")
+    library = pipeline.library(plugin.options)
+    return lambda: pipeline.changes(plugin.options, library)
+
+
+def jsoncompat(package: str, old: str, new: str) -> Step:
+    """Ask jsoncompat of each type of both schemas, for both roles, whether the new one is compatible."""
+    sys.path.insert(0, package)
+    check_compat = importlib.import_module("jsoncompat").check_compat
+
+    both = [json.loads(Path(file).read_text(encoding="utf-8")) for file in (old, new)]
+    names = sorted(both[0]["$defs"].keys() & both[1]["$defs"].keys())
+    pairs = {name: [json.dumps({**each, "$ref": f"#/$defs/{name}"}) for each in both] for name in names}
+
+    def answer(name: str, role: str) -> object:
+        try:
+            return check_compat(*pairs[name], role)
+        except ValueError as error:  # what it doesn't support
+            return error
+
+    return lambda: [answer(name, role) for name in names for role in ("serializer", "deserializer")]
+
+
 STEPS: dict[str, Callable[..., Step]] = {
-    step.__name__: step for step in (pages, whole, stock, typedoc, soup, examples, validators)
+    step.__name__: step for step in (pages, whole, stock, typedoc, soup, examples, validators, changes, jsoncompat)
 }
 
 

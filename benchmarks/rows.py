@@ -23,10 +23,12 @@ INSIDE: dict[str, Figure] = {"wall s": lambda run: run.inside.wall, "CPU s": lam
 
 MCP = "DOCSGEN_MCP isn't set: a checkout of the Model Context Protocol's repository"
 FETCHED = "run `python -m benchmarks.fetch` before"
+COMPAT = f"{MCP}; or {FETCHED}"
 NEEDS: dict[str, Callable[[], bool]] = {
     "": lambda: True,
     MCP: lambda: bool(os.environ.get("DOCSGEN_MCP")),
-    FETCHED: lambda: fetch.SCHEMA.exists() and fetch.GENERATOR.exists(),
+    FETCHED: lambda: all(path.exists() for path in (*fetch.VEGA_LITE, fetch.GENERATOR)),
+    COMPAT: lambda: bool(os.environ.get("DOCSGEN_MCP")) and fetch.JSONCOMPAT.exists(),
 }
 """What is missing where one of these doesn't hold."""
 
@@ -63,6 +65,30 @@ ROWS = (
         {"MB": lambda run: run.together},
     ),
     Row("10", "vega-lite, a page each / json-schema-for-humans", 0.5, "vega-lite", "humans", WHOLE, needs=FETCHED),
+    Row(
+        "11", "all ten pairs with witnesses / jsoncompat, one pair", 0.5, "changes", "jsoncompat", INSIDE, needs=COMPAT
+    ),
+)
+
+
+class Limit(NamedTuple):
+    """What one command may use at most, by unit: for what nothing else can do."""
+
+    number: str
+    what: str
+    command: str
+    figures: dict[str, tuple[Figure, float]]
+    needs: str
+
+
+LIMITS = (
+    Limit(
+        "12",
+        "vega-lite 5.23.0 -> 6.4.3, compared",
+        "vega-lite, compared",
+        {"wall s": (WHOLE["wall s"], 60), "MB": (lambda run: run.largest, 600)},
+        FETCHED,
+    ),
 )
 
 

@@ -6,7 +6,7 @@ import statistics
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from benchmarks.rows import SIZES, Row
+from benchmarks.rows import SIZES, Limit, Row
 from benchmarks.running import Run
 
 Round = dict[str, Run]
@@ -26,6 +26,17 @@ def lines_of(row: Row, rounds: Sequence[Round]) -> Iterable[str]:
             f"{row.number if not index else '':<4}{row.what if not index else '':<60}{unit:<8}{row.goal:>7.2f}"
             f"{min(ratios):>8.3f}{middle:>8.3f}{max(ratios):>8.3f}"
             f"{statistics.median(ours):>9.3g}{statistics.median(theirs):>9.3g}  {_verdict(middle, row.goal)}"
+        )
+
+
+def lines_of_limit(limit: Limit, rounds: Sequence[Round]) -> Iterable[str]:
+    """A line for each figure of a command that is compared with nothing but its goal."""
+    for index, (unit, (figure, goal)) in enumerate(limit.figures.items()):
+        found = [figure(each[limit.command]) for each in rounds]
+        middle = statistics.median(found)
+        yield (
+            f"{limit.number if not index else '':<4}{limit.what if not index else '':<60}{unit:<8}{goal:>7.0f}"
+            f"{min(found):>8.1f}{middle:>8.1f}{max(found):>8.1f}{'':>18}  {_verdict(middle, goal)}"
         )
 
 
