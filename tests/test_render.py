@@ -1,7 +1,7 @@
 """Pages of libraries: each folder of ``cases/render`` is one library and what its pages must show.
 
 ``library.json`` is a whole library, or ``declarations.json`` those of a single version; ``options.json`` are options
-of rendering. ``expected.json`` lists, by page, the ``text`` that a reader sees, ``ids``, ``links`` (words to address)
+of rendering, ``changes.json`` what differs between versions and the rules of that. ``expected.json`` lists, by page, the ``text`` that a reader sees, ``ids``, ``links`` (words to address)
 and what is ``absent``. Pages under ``expected/`` are compared as a whole (``--update-goldens`` writes them anew).
 """
 
@@ -22,7 +22,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from docsgen.model import Declaration, Heading, Library, LinkedVersion, Page, Version, VersionModel
-from docsgen.render import RenderOptions, render
+from docsgen.render import Comparisons, RenderOptions, render
 from docsgen.render.addresses import Anchors, anchor, relative
 
 CASES = sorted((Path(__file__).parent / "cases" / "render").iterdir())
@@ -121,14 +121,15 @@ def _pages(case: Path) -> dict[str, Page]:
     return {page.address: page for site in render(*_input(case)) for page in site.pages}
 
 
-def _input(case: Path) -> tuple[Library, RenderOptions]:
+def _input(case: Path) -> tuple[Library, RenderOptions, Comparisons]:
     options = msgspec.convert(_json(case / "options.json", default={}), RenderOptions)
+    compared = msgspec.convert(_json(case / "changes.json", default={}), Comparisons)
     if (case / "library.json").exists():
-        return msgspec.json.decode((case / "library.json").read_bytes(), type=Library), options
+        return msgspec.json.decode((case / "library.json").read_bytes(), type=Library), options, compared
     declarations = msgspec.convert(_json(case / "declarations.json"), tuple[Declaration, ...])
     model = VersionModel(Version("1", status="current"), declarations=declarations)
     names = {declaration.name: declaration.name for declaration in declarations}
-    return Library((LinkedVersion(model),), addresses=names, current="1"), options
+    return Library((LinkedVersion(model),), addresses=names, current="1"), options, compared
 
 
 def _json(path: Path, default: Any = None) -> Any:

@@ -92,6 +92,21 @@ class MethodChange(msgspec.Struct, frozen=True, omit_defaults=True):
     what: str
 
 
+class RuleInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A rule by which changes are found, as people read of it.
+
+    ``example`` is an old and a new type in TypeScript; ``levels`` are pairs of when it holds, in words, and a level;
+    ``mirror`` is the rule for the other direction.
+    """
+
+    id: str
+    group: str
+    explanation: str
+    example: tuple[str, str] = ("", "")
+    levels: tuple[tuple[str, str], ...] = ()
+    mirror: str = ""
+
+
 class VersionDiff(msgspec.Struct, frozen=True, omit_defaults=True):
     """All changes from version ``old`` to version ``new``, worst first within a type, types in the new version's order.
 

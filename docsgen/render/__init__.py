@@ -3,9 +3,10 @@
 from docsgen.render.context import Edition, edition
 from docsgen.render.environment import keep_compiled
 from docsgen.render.options import RenderOptions
-from docsgen.render.site import alone, render, render_root, render_types, render_version
+from docsgen.render.site import Comparisons, alone, render, render_root, render_types, render_version
 
 __all__ = [
+    "Comparisons",
     "Edition",
     "RenderOptions",
     "alone",

@@ -11,6 +11,7 @@ from docsgen.render.addresses import anchor
 from docsgen.render.constraints import constraint_views, json_text
 from docsgen.render.context import Here
 from docsgen.render.shapes import AnnotationsView, Badge, DeprecationView, LinkView, TagView
+from docsgen.render.stories import NO_DATES, Dates
 
 TAG_LABELS = {"remarks": "Remarks", "see": "See also", "since": "Since", "returns": "Returns", "throws": "Throws"}
 """Block tags that have words; every other is shown by its name."""
@@ -53,17 +54,29 @@ def links(references: Iterable[Link], here: Here) -> Iterator[LinkView]:
 
 
 def badges(
-    annotations: Annotations, *, since: str = "", removed_in: str = "", modifiers: Iterable[str] = ()
+    annotations: Annotations,
+    *,
+    since: str = "",
+    removed_in: str = "",
+    modifiers: Iterable[str] = (),
+    dates: Dates = NO_DATES,
 ) -> tuple[Badge, ...]:
-    """The badges of a type or member, most important first."""
+    """The badges of a type, member or value, most important first. ``dates`` are what comparing versions tells."""
     notice = annotations.deprecation
+    since, removed_in = since or dates.since, removed_in or dates.removed_in
     found = []
-    if notice:
-        found.append(Badge("deprecated", f"deprecated since {notice.since}" if notice.since else "deprecated"))
+    if notice and notice.since:
+        found.append(Badge("deprecated", f"deprecated since {notice.since}"))
+    elif dates.deprecated_in:
+        found.append(Badge("deprecated", f"deprecated in {dates.deprecated_in}"))
+    elif notice:
+        found.append(Badge("deprecated", "deprecated"))
     if removed_in:
         found.append(Badge("removed", f"removed in {removed_in}"))
     if since:
         found.append(Badge("since", f"since {since}"))
+    if dates.changed_in:
+        found.append(Badge("changed", f"changed in {', '.join(dates.changed_in)}"))
     found += [Badge("modifier", modifier) for modifier in modifiers]
     return tuple(found)
 

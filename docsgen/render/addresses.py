@@ -34,6 +34,16 @@ def category_id(category: str) -> str:
     return furniture(f"in-{anchor(category)}")
 
 
+def pair_address(old: str, new: str) -> str:
+    """The page of two versions' changes."""
+    return f"changes/{old}/{new}/"
+
+
+def changes_id(name: str) -> str:
+    """The id of a type's changes on the page of two versions."""
+    return furniture(f"type-{anchor(name)}")
+
+
 class Anchors:
     """The ids of one page, so that each is given once."""
 

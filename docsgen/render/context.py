@@ -25,6 +25,7 @@ from docsgen.render.addresses import anchor, relative
 from docsgen.render.constraints import json_text
 from docsgen.render.options import RenderOptions
 from docsgen.render.paths import known_path, member_at, without_items
+from docsgen.render.stories import NO_PAST, Past
 
 NO_LINKS = TypeLinks()
 
@@ -39,6 +40,7 @@ class Edition(msgspec.Struct, frozen=True):
     members: Mapping[str, tuple[EffectiveMember, ...]]
     summaries: Mapping[str, str]
     features: frozenset[str]
+    past: Past = NO_PAST
 
     @property
     def version(self) -> Version:
@@ -123,8 +125,11 @@ class Here(msgspec.Struct, frozen=True):
         return Markup(write(text, link=self.link, base=self._base, relative=False))
 
 
-def edition(library: Library, linked: LinkedVersion, options: RenderOptions) -> Edition:
-    """Look-ups of one version; what the options hide is left out, so nothing links to it."""
+def edition(library: Library, linked: LinkedVersion, options: RenderOptions, past: Past = NO_PAST) -> Edition:
+    """Look-ups of one version; what the options hide is left out, so nothing links to it.
+
+    ``past`` is what the version's pages show of changes.
+    """
     declarations = {
         declaration.name: declaration
         for declaration in linked.model.declarations
@@ -133,7 +138,7 @@ def edition(library: Library, linked: LinkedVersion, options: RenderOptions) -> 
     members = {name: _members(declaration, linked) for name, declaration in declarations.items()}
     summaries = {name: _summary(declaration) for name, declaration in declarations.items()}
     features = frozenset(row.feature for row in linked.model.registry)
-    return Edition(library, linked, options, declarations, members, summaries, features)
+    return Edition(library, linked, options, declarations, members, summaries, features, past)
 
 
 def _summary(declaration: Declaration) -> str:

@@ -12,7 +12,7 @@ from docsgen.model import Page, SearchEntry
 from docsgen.render.addresses import relative
 from docsgen.render.context import Edition
 from docsgen.render.environment import fill
-from docsgen.render.latest_changes import ChangeLine, latest_changes
+from docsgen.render.news import NewsView, news_view
 from docsgen.render.notices import notices
 from docsgen.render.options import RenderOptions
 from docsgen.render.page import make_page
@@ -33,15 +33,14 @@ class VersionLine(msgspec.Struct, frozen=True):
 
 
 class HomePage(msgspec.Struct, frozen=True):
-    """The home page; versions newest first. Changes with more names than ``fold`` are folded."""
+    """The home page; versions newest first. ``news`` are those of the current version."""
 
     site_name: str
     notice: Markup
     own_summaries: bool
     current: LinkView
     versions: tuple[VersionLine, ...]
-    changes: tuple[ChangeLine, ...]
-    fold: int
+    news: NewsView | None
     findings: LinkView
     repository: str
 
@@ -55,8 +54,7 @@ def home_page(editions: Sequence[Edition], options: RenderOptions, findings: int
         own_summaries=any(edition.own_summaries for edition in editions),
         current=LinkView(current.version.id, relative("", current.home)) if current else LinkView(""),
         versions=tuple(_line(edition) for edition in reversed(editions)),
-        changes=latest_changes(editions),
-        fold=options.enum_fold,
+        news=news_view(current.past.news, "", current) if current and current.past.news else None,
         findings=LinkView(f"{findings} findings" if findings != 1 else "1 finding", relative("", "findings/")),
         repository=markdown.usable_address(options.repository, "", relative=False) or "",
     )

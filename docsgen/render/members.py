@@ -23,6 +23,7 @@ from docsgen.render.about import about, badges
 from docsgen.render.constraints import ConstraintView, constraint_views
 from docsgen.render.place import Place
 from docsgen.render.shapes import AnnotationsView, KeysView, LinkView, MemberView
+from docsgen.render.stories import NO_DATES, Dates
 from docsgen.render.type_text import map_value
 
 MOST_OPEN = 6
@@ -72,6 +73,7 @@ def _member(each: EffectiveMember, id: str, place: Place) -> MemberView:
             member.annotations,
             since=top.since.get(member.name, "") if top else "",
             removed_in=top.removed_in.get(member.name, "") if top else "",
+            dates=_dates(each, place),
         ),
         readonly=member.readonly,
         needs=place.needs.get(member.name, ()),
@@ -82,6 +84,13 @@ def _member(each: EffectiveMember, id: str, place: Place) -> MemberView:
         folded=shape is not None and len(shape.members) > MOST_OPEN,
         limits=tuple(_limits(member, place)),
     )
+
+
+def _dates(each: EffectiveMember, place: Place) -> Dates:
+    """When it came, changed and went: here, or where it is declared."""
+    own = place.dates(each.member.name)
+    base = each.member.inherited_from.removesuffix(f".{each.member.name}") or each.origin
+    return place.here.edition.past.dates(base, each.member.name) if own == NO_DATES and base else own
 
 
 def _undeclared(name: str, place: Place) -> tuple[Markup, ...]:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from docsgen.language import markdown
-from docsgen.model import NavigationItem
+from docsgen.model import NavigationItem, VersionDiff
+from docsgen.render.addresses import pair_address
 from docsgen.render.context import Edition
 from docsgen.render.overview import categories, pages
+
+_OF_CHANGES = (NavigationItem("Types", "types/"), NavigationItem("Rules of change", "rules/"))
 
 
 def version_navigation(edition: Edition) -> tuple[NavigationItem, ...]:
@@ -26,13 +30,20 @@ def version_navigation(edition: Edition) -> tuple[NavigationItem, ...]:
     )
 
 
-def root_navigation(editions: Sequence[Edition]) -> tuple[NavigationItem, ...]:
+def root_navigation(editions: Sequence[Edition], diffs: Sequence[VersionDiff] = ()) -> tuple[NavigationItem, ...]:
     """The home page, every version, newest first, and what there is for all of them."""
+    ids = [edition.version.id for edition in editions]
+    steps = [pair for pair in pairwise(ids) if pair in [(diff.old, diff.new) for diff in diffs]]
+    changes = (
+        NavigationItem("All pairs", "changes/"),
+        *(NavigationItem(f"{old} → {new}", pair_address(old, new)) for old, new in reversed(steps)),
+    )
     versions = tuple(
         NavigationItem(edition.version.title or edition.version.id, edition.home) for edition in reversed(editions)
     )
     return (
         NavigationItem("Home", ""),
         NavigationItem("Versions", children=versions),
+        *((NavigationItem("Changes", children=changes), *_OF_CHANGES) if diffs else ()),
         NavigationItem("Findings", "findings/"),
     )

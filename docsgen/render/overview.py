@@ -15,8 +15,10 @@ from docsgen.render.constants import has_constants
 from docsgen.render.context import Edition, Here
 from docsgen.render.deprecated import has_deprecated
 from docsgen.render.environment import fill
+from docsgen.render.news import NewsView, news_view
 from docsgen.render.page import make_page
 from docsgen.render.shapes import Badge, LinkView
+from docsgen.render.stories import NO_DATES, Dates
 from docsgen.render.words import STATES, kind_words
 
 OTHERS = "Other types"
@@ -63,6 +65,7 @@ class Overview(msgspec.Struct, frozen=True):
     notice: Markup
     own_summaries: bool
     more: tuple[LinkView, ...]
+    news: NewsView | None
     methods: tuple[MethodLine, ...]
     categories: tuple[CategoryView, ...]
 
@@ -120,6 +123,7 @@ def _view(here: Here) -> Overview:
         notice=here.html(edition.options.notice),
         own_summaries=edition.own_summaries,
         more=tuple(LinkView(title, here.to(address)) for title, address in pages(edition)),
+        news=news_view(edition.past.news, here.page, edition) if edition.past.news else None,
         methods=tuple(_method_lines(here)),
         categories=tuple(
             CategoryView(
@@ -141,18 +145,28 @@ def _method_lines(here: Here) -> Iterator[MethodLine]:
 
 def _type_line(declaration: Declaration, here: Here) -> TypeLine:
     links = here.edition.links(declaration.name)
-    since = links.since if links.since == here.edition.version.id else ""
+    version = here.edition.version.id
+    since = links.since if links.since == version else ""
+    changed = (
+        Dates(changed_in=(version,)) if version in here.edition.past.dates(declaration.name).changed_in else NO_DATES
+    )
     return TypeLine(
         link=LinkView(declaration.name, here.type(declaration.name) or ""),
         kind=kind_words(declaration.kind),
         badges=badges(
-            declaration.annotations, since=since, removed_in=links.removed_in, modifiers=declaration.modifiers
+            declaration.annotations,
+            since=since,
+            removed_in=links.removed_in,
+            modifiers=declaration.modifiers,
+            dates=changed,
         ),
         summary=here.edition.summaries[declaration.name],
     )
 
 
 def _headings(view: Overview) -> Iterator[Heading]:
+    if view.news:
+        yield Heading(furniture("news"), "What is new")
     if view.methods:
         yield Heading(furniture("methods"), "Methods")
     for category in view.categories:

@@ -12,6 +12,7 @@ from docsgen.render.addresses import Anchors
 from docsgen.render.context import Here
 from docsgen.render.described import Described, described, together
 from docsgen.render.shapes import Shape
+from docsgen.render.stories import Dates
 from docsgen.render.type_text import type_text
 
 
@@ -26,15 +27,16 @@ class Top(msgspec.Struct, frozen=True):
 class Place(msgspec.Struct, frozen=True):
     """A place on a page.
 
-    ``path`` are the members that lead there; ``top`` is set for the type itself. ``needs`` maps a member to those
-    that its presence asks for; ``notes`` maps a path (``params.content``) to remarks. ``shaper`` makes the view of an
-    expression at a place: it is given here so that the modules for its parts need not know it. ``described`` are the
-    members that something around the expression describes for the same value.
+    ``path`` are the members that lead there, from the declaration named ``type``; ``top`` is set for the type itself.
+    ``needs`` maps a member to those that its presence asks for; ``notes`` maps a path (``params.content``) to remarks.
+    ``shaper`` makes the view of an expression at a place: it is given here so that the modules for its parts need not
+    know it. ``described`` are the members that something around the expression describes for the same value.
     """
 
     here: Here
     anchors: Anchors
     shaper: Callable[[TypeExpression, Place], Shape]
+    type: str = ""
     path: tuple[str, ...] = ()
     top: Top | None = None
     type_parameters: tuple[str, ...] = ()
@@ -66,6 +68,11 @@ class Place(msgspec.Struct, frozen=True):
     def text(self, expression: TypeExpression) -> Markup:
         """An expression on one line."""
         return type_text(expression, self.here, self.type_parameters)
+
+    def dates(self, name: str = "", value: str = "") -> Dates:
+        """When something at this place came, changed and went: a member, or a value as JSON text."""
+        path = (*self.path, name) if name else self.path
+        return self.here.edition.past.dates(self.type, ".".join(path), value)
 
     def id(self, name: str) -> str:
         """A new id for a name at this place."""

@@ -16,7 +16,7 @@ class LinkView(msgspec.Struct, frozen=True):
 
 
 class Badge(msgspec.Struct, frozen=True):
-    """A mark beside a name; ``kind`` decides the icon's shape: ``deprecated since draft removed modifier``."""
+    """A mark beside a name; ``kind`` decides the icon's shape: ``deprecated since changed draft removed modifier``."""
 
     kind: str
     text: str
@@ -59,6 +59,7 @@ class ValueView(msgspec.Struct, frozen=True):
     code: str
     about: AnnotationsView
     name: str = ""
+    badges: tuple[Badge, ...] = ()
 
 
 class ValuesView(msgspec.Struct, frozen=True):

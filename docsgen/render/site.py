@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from docsgen.model import Example, Library, LinkedVersion, Page, SubSite
+import msgspec
+
+from docsgen.model import Example, Library, LinkedVersion, Page, RuleInfo, SubSite, VersionDiff
+from docsgen.render.changes import changes_pages
 from docsgen.render.constants import constants_page
 from docsgen.render.context import Edition, edition
 from docsgen.render.deprecated import deprecated_page
@@ -16,14 +19,30 @@ from docsgen.render.navigation import root_navigation, version_navigation
 from docsgen.render.options import RenderOptions
 from docsgen.render.origins import disagreements
 from docsgen.render.overview import overview_page
+from docsgen.render.rules_page import rules_page
+from docsgen.render.stories import pasts
+from docsgen.render.type_history import type_history_pages
 from docsgen.render.type_page import type_page
 
 
-def render(library: Library, options: RenderOptions) -> tuple[SubSite, ...]:
+class Comparisons(msgspec.Struct, frozen=True):
+    """The differences of all pairs of versions, and the rules by which they were found."""
+
+    diffs: tuple[VersionDiff, ...] = ()
+    rules: tuple[RuleInfo, ...] = ()
+
+
+NOTHING = Comparisons()
+
+
+def render(library: Library, options: RenderOptions, compared: Comparisons = NOTHING) -> tuple[SubSite, ...]:
     """All pages of all versions, in their order, and then those of the root."""
-    editions = [edition(alone(library, linked), linked, options) for linked in library.versions]
+    told = pasts(library, compared.diffs, options.hide)
+    editions = [
+        edition(alone(library, linked), linked, options, told[linked.model.version.id]) for linked in library.versions
+    ]
     versions = tuple(render_version(each, render_types(each, each.declarations)) for each in editions)
-    return (*versions, render_root(library, versions, options))
+    return (*versions, render_root(library, versions, options, compared))
 
 
 def alone(library: Library, linked: LinkedVersion) -> Library:
@@ -54,15 +73,24 @@ def render_types(edition: Edition, names: Iterable[str]) -> tuple[Page, ...]:
     )
 
 
-def render_root(library: Library, versions: Sequence[SubSite], options: RenderOptions) -> SubSite:
+def render_root(
+    library: Library, versions: Sequence[SubSite], options: RenderOptions, compared: Comparisons = NOTHING
+) -> SubSite:
     """The pages that are about all versions; of the versions' own pages only titles and addresses are needed."""
-    return root_site(library, [edition(library, linked, options) for linked in library.versions], versions, options)
+    told = pasts(library, compared.diffs, options.hide)
+    editions = [edition(library, linked, options, told[linked.model.version.id]) for linked in library.versions]
+    return root_site(library, editions, versions, options, compared)
 
 
 def root_site(
-    library: Library, editions: Sequence[Edition], versions: Sequence[SubSite], options: RenderOptions
+    library: Library,
+    editions: Sequence[Edition],
+    versions: Sequence[SubSite],
+    options: RenderOptions,
+    compared: Comparisons = NOTHING,
 ) -> SubSite:
     """The pages that are about all versions, and those under ``latest/``."""
+    by_version = {each.version.id: each for each in editions}
     current = [site for site in versions if site.version == library.current]
     live = sum(not finding.waived for finding in all_findings(library))
     return SubSite(
@@ -71,9 +99,12 @@ def root_site(
         pages=(
             home_page(editions, options, live),
             findings_page(library, editions),
+            *changes_pages(by_version, compared.diffs),
+            *type_history_pages(editions),
+            *((rules_page(compared.rules, compared.diffs[0].rules_version),) if compared.diffs else ()),
             *(page for site in current for page in latest_pages(site.version, site.pages)),
         ),
-        navigation=root_navigation(editions),
+        navigation=root_navigation(editions, compared.diffs),
     )
 
 

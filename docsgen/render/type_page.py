@@ -45,6 +45,7 @@ def _headings(view: TypeView) -> Iterator[Heading]:
         examples = tuple(Heading(example.id, example.title) for example in view.examples)
         yield Heading(furniture("examples"), "Examples", examples)
     for word, title, shown in (
+        ("history", "History", view.history),
         ("used-by", "Used by", view.used_by),
         ("uses", "Uses", view.uses),
         ("sources", "Sources", view.locations or view.facts),

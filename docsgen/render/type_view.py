@@ -15,6 +15,7 @@ from docsgen.render.about import about, badges
 from docsgen.render.addresses import Anchors, anchor, category_id
 from docsgen.render.context import Here
 from docsgen.render.examples import ExampleView, example_views
+from docsgen.render.history_view import HistoryView, history_view
 from docsgen.render.origins import FactView, LocationView, fact_views, location_views
 from docsgen.render.paths import known_path
 from docsgen.render.place import Place, Top
@@ -71,6 +72,7 @@ class TypeView(msgspec.Struct, frozen=True):
     also: tuple[AnnotationsView, ...]
     nested: tuple[NestedView, ...]
     examples: tuple[ExampleView, ...]
+    history: HistoryView | None
     used_by: tuple[UseView, ...]
     uses: tuple[LinkView, ...]
     locations: tuple[LocationView, ...]
@@ -84,7 +86,10 @@ def type_view(declaration: Declaration, here: Here, examples: Sequence[Example],
     parameters = tuple(parameter.name for parameter in declaration.type_parameters)
     anchors, notes = Anchors(), _placed(notes, members)
     top = Top(members, _later(links.members_since, links.since), links.members_removed_in)
-    shape = shape_of(declaration.type, Place(here, anchors, shape_of, top=top, type_parameters=parameters, notes=notes))
+    shape = shape_of(
+        declaration.type,
+        Place(here, anchors, shape_of, declaration.name, top=top, type_parameters=parameters, notes=notes),
+    )
     return TypeView(
         name=declaration.name,
         type_parameters=_type_parameters(declaration.type_parameters, here),
@@ -106,6 +111,7 @@ def type_view(declaration: Declaration, here: Here, examples: Sequence[Example],
         also=tuple(about(each.annotations, here) for each in declaration.also if each.annotations != Annotations()),
         nested=tuple(_nested(declaration, here)),
         examples=example_views(examples, anchors),
+        history=history_view(declaration.name, here) if edition.past.known else None,
         used_by=tuple(_used_by(links.used_by, here)),
         uses=tuple(_type_links(links.uses, here)),
         locations=location_views(declaration),
@@ -149,7 +155,11 @@ def type_badges(declaration: Declaration, here: Here) -> tuple[Badge, ...]:
     links = here.edition.links(declaration.name)
     draft = (Badge("draft", "draft"),) if here.edition.version.status == "draft" else ()
     shown = badges(
-        declaration.annotations, since=links.since, removed_in=links.removed_in, modifiers=declaration.modifiers
+        declaration.annotations,
+        since=links.since,
+        removed_in=links.removed_in,
+        modifiers=declaration.modifiers,
+        dates=here.edition.past.dates(declaration.name),
     )
     return (*shown, *draft)
 

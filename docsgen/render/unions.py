@@ -10,7 +10,7 @@ from markupsafe import Markup
 from docsgen.language.json_value import same
 from docsgen.language.typescript import is_identifier
 from docsgen.model import Annotated, Annotations, Literal, Object, Reference, Refined, TypeExpression, Union
-from docsgen.render.about import about
+from docsgen.render.about import about, badges
 from docsgen.render.constraints import json_text
 from docsgen.render.place import Place
 from docsgen.render.shapes import AlternativeView, Shape, UnionView, ValuesView, ValueView
@@ -61,6 +61,7 @@ def _values(parts: Sequence[Part], place: Place) -> ValuesView:
             code=json_text(literal.value),
             about=about(annotations, place.here, name=_names(annotations.title)),
             name=_names(annotations.title),
+            badges=badges(annotations, dates=place.dates(value=json_text(literal.value))),
         )
         for literal, annotations in parts
         if isinstance(literal, Literal)

@@ -1,0 +1,112 @@
+"""What is said of changes: levels, verdicts and witnesses in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from markupsafe import Markup
+
+from docsgen.model import LEVELS, Witness
+
+MEANINGS: Mapping[str, str] = {
+    "breaking": "what was built for the older version can fail with the newer one",
+    "unproven": "the sets of values differ or may differ, and neither a proof nor a counterexample was found",
+    "dangerous": "allowed by the sets of values, and still something that people stumble over",
+    "deprecation": "something was deprecated, or a deprecation changed; nothing fails yet",
+    "compatible": "what was built for the older version keeps working",
+    "documentation": "only words changed",
+}
+"""By level."""
+
+MOST_CODE = 240
+"""Characters of a type or value that are shown beside a change; more are cut, and the pages of the type have all."""
+
+
+def plural(role: str) -> str:
+    """A role, several of them: ``clients``."""
+    return role if role.endswith("s") else f"{role}s"
+
+
+def listed(words: Iterable[str]) -> str:
+    """``clients, servers and relays``."""
+    *most, last = [*words] or [""]
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def counted(number: int, word: str, several: str = "") -> str:
+    """``1 change``, ``2 changes``."""
+    return f"{number} {word if number == 1 else several or word + 's'}"
+
+
+def worst_of(levels: Iterable[str]) -> str:
+    """The worst of some levels; empty if there is none."""
+    return min(levels, key=rank, default="")
+
+
+def rank(level: str) -> int:
+    """The place of a level, worst first; one that isn't known comes last."""
+    return LEVELS.index(level) if level in LEVELS else len(LEVELS)
+
+
+def by_level(levels: Mapping[str, str], roles: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """Roles by the level that a change has for them, worst first."""
+    found: dict[str, tuple[str, ...]] = {}
+    for level in sorted(set(levels.values()), key=rank):
+        ordered = sorted(levels, key=lambda role: roles.index(role) if role in roles else len(roles))
+        found[level] = tuple(role for role in ordered if levels[role] == level)
+    return found
+
+
+def badge_text(level: str, concerned: Sequence[str], roles: Sequence[str]) -> str:
+    """``breaking for clients``; where all roles have the same level, and there are several, ``breaking``."""
+    if level in ("documentation", "deprecation") and len(concerned) == len(roles):
+        return level
+    return f"{level} for {listed(map(plural, concerned))}" if concerned else level
+
+
+def verdict(role: str, levels: Sequence[str], *, old: str, new: str) -> tuple[str, str]:
+    """The worst level of a role's changes, and what that means in a sentence."""
+    worst = worst_of(levels) or "compatible"
+    count = sum(level == worst for level in levels)
+    match worst:
+        case "breaking":
+            return worst, f"{counted(count, 'change')} can break {plural(role)} built for {old} when they meet {new}."
+        case "unproven":
+            return worst, f"It could not be decided whether {counted(count, 'change')} can break {plural(role)}."
+        case "dangerous":
+            changes = counted(count, "change needs a look", "changes need a look")
+            return worst, f"Nothing breaks {plural(role)} built for {old}, but {changes}."
+        case _:
+            return worst, f"{plural(role).capitalize()} built for {old} keep working with {new}."
+
+
+def strict_verdict(levels: Sequence[str], undeclared: int) -> str:
+    """What holds by the sets of values alone."""
+    breaking, unproven = levels.count("breaking"), levels.count("unproven")
+    if not breaking and not unproven:
+        return "Strictly, by the sets of values alone: nothing breaks either."
+    said = [counted(breaking, "breaking change")] if breaking else []
+    if undeclared and breaking:
+        said[0] += f" ({undeclared} of them only through members that a version doesn't declare)"
+    if unproven:
+        said.append(counted(unproven, "undecided change"))
+    return f"Strictly, by the sets of values alone: {listed(said)}."
+
+
+def witness_words(witness: Witness, roles: Sequence[str], old: str, new: str) -> Markup:
+    """Whom a value breaks, and how."""
+    who = listed(f"{_article(role)} {role}" for role in roles)
+    who = who[:1].upper() + who[1:]
+    said = Markup("<code>{}</code>").format(witness.type)
+    if witness.accepted_by == "old":
+        return Markup("{} built for {} may send this {}; {} rejects it.").format(who, old, said, new)
+    return Markup("{} allows this {}; {} built for {} rejects it.").format(new, said, who[:1].lower() + who[1:], old)
+
+
+def _article(word: str) -> str:
+    return "an" if word[:1].lower() in "aeiou" else "a"
+
+
+def short(text: str) -> str:
+    """A text within its bound."""
+    return text if len(text) <= MOST_CODE else f"{text[:MOST_CODE].rstrip()} …"

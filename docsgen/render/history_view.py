@@ -1,0 +1,81 @@
+"""The history of a type, as its own page in a version tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+from markupsafe import Markup
+
+from docsgen.render.addresses import anchor, changes_id, pair_address, relative
+from docsgen.render.change_entries import level_views
+from docsgen.render.change_views import LevelView
+from docsgen.render.change_words import counted, rank, worst_of
+from docsgen.render.context import Edition, Here
+from docsgen.render.shapes import LinkView
+from docsgen.render.stories import Event
+from docsgen.render.words import sentence
+
+MOST_LINES = 8
+"""Changes of a type between two versions that its page lists."""
+
+
+class EventView(msgspec.Struct, frozen=True):
+    """A change: what it is in a sentence, and where all about it is said."""
+
+    sentence: Markup
+    levels: tuple[LevelView, ...]
+    href: str
+
+
+class StepView(msgspec.Struct, frozen=True):
+    """What changed between neighbouring versions, worst first; ``more`` leads to what isn't listed."""
+
+    link: LinkView
+    lines: tuple[EventView, ...]
+    more: LinkView = LinkView("")
+
+
+class HistoryView(msgspec.Struct, frozen=True):
+    """All steps of a type, newest first, and its page through all versions."""
+
+    steps: tuple[StepView, ...]
+    whole: LinkView
+
+
+def history_view(name: str, here: Here) -> HistoryView:
+    """The history of a type of a version."""
+    past = here.edition.past
+    return HistoryView(
+        tuple(step_views(past.stories.get(name, ()), here.page, past.roles, most=MOST_LINES)),
+        LinkView(f"{name} through all versions", here.to(type_address(name, here.edition))),
+    )
+
+
+def type_address(name: str, edition: Edition) -> str:
+    """The page of one type through all versions."""
+    return f"types/{edition.library.addresses.get(name, name)}/"
+
+
+def step_views(story: Sequence[Event], page: str, roles: Sequence[str], *, most: int) -> Iterator[StepView]:
+    """Events by the versions between which they took place, as ``page`` links them, newest first."""
+    pairs: dict[tuple[str, str], list[Event]] = {}
+    for event in story:
+        pairs.setdefault((event.old, event.new), []).append(event)
+    for (old, new), events in reversed(pairs.items()):
+        href = relative(page, pair_address(old, new), changes_id(events[0].type))
+        worst_first = sorted(events, key=lambda event: rank(worst_of(event.levels.values())))
+        rest = len(events) - most
+        yield StepView(
+            LinkView(f"{old} → {new}", href),
+            tuple(_event(event, page, roles) for event in worst_first[:most]),
+            LinkView(f"{counted(rest, 'more change')}", href) if rest > 0 else LinkView(""),
+        )
+
+
+def _event(event: Event, page: str, roles: Sequence[str]) -> EventView:
+    return EventView(
+        sentence(event.sentence),
+        level_views(event.levels, roles),
+        relative(page, pair_address(event.old, event.new), anchor(event.id)),
+    )
