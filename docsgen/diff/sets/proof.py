@@ -8,6 +8,7 @@ be judged any more holds, and stays known.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from docsgen.diff.sets.emptiness import apart_from, cannot_be, cannot_have
 from docsgen.diff.sets.forms import alternatives, conjuncts, pieces, shapes_of_all, with_member
@@ -31,12 +32,14 @@ MOST_PIECES = 40
 class Prover:
     """What has been found out about pairs of types of some versions: a reason where one isn't proved.
 
-    ``declared_only``: of objects only those count that have no members but declared ones.
+    ``declared_only``: of objects only those count that have no members but declared ones. ``values`` are what searches
+    have found, by what accepts, what rejects, and how deep.
     """
 
     def __init__(self, *, declared_only: bool = False) -> None:
         self.declared_only = declared_only
         self.cuts = 0
+        self.values: dict[tuple[Term, tuple[Term, ...], int], Any] = {}
         self._reasons: dict[Pair, str] = {}
         self._users: dict[Pair, set[Pair]] = {}
         self._waiting: list[Pair] = []

@@ -31,12 +31,11 @@ class Spent(Exception):  # noqa: N818 - no error, an end
 
 
 class Search:
-    """One search: what is asked for, how many steps are left, and what was found for parts of it."""
+    """One search: how many steps are left, and what was found for parts of it, which the prover keeps for others."""
 
     def __init__(self, prover: Prover, steps: int) -> None:
         self.prover = prover
         self.steps = steps
-        self.known: dict[tuple[Term, Rejecting, int], Any] = {}
 
     @property
     def declared_only(self) -> bool:
@@ -57,12 +56,14 @@ class Search:
     def find(self, accepting: Term, rejecting: Rejecting, depth: int) -> Any:
         """A value that all of ``accepting`` accept and each of ``rejecting`` rejects."""
         key = accepting, rejecting, depth
-        if key not in self.known:
-            self.known[key] = UNSET
-            if not any(self._included(accepting, each) for each in rejecting):
+        known = self.prover.values
+        if key not in known:
+            value = UNSET
+            if () not in rejecting and not any(self._included(accepting, each) for each in rejecting):
                 found = itertools.islice(self._found(accepting, rejecting, depth), ENOUGH)
-                self.known[key] = min(found, key=weight, default=UNSET)
-        return self.known[key]
+                value = min(found, key=weight, default=UNSET)
+            known[key] = value
+        return known[key]
 
     def _included(self, accepting: Term, rejecting: Term) -> bool:
         return all(not self.prover.prove(node, accepting) for node in rejecting)
@@ -187,16 +188,13 @@ def _varied(
     """The object with one member otherwise; then with several, each of which some of the others reject."""
     partial: list[dict[str, Any]] = []
     for name in _names(search, shape, live):
-        search.step()
-        has = term_of(shape.at(name))
-        value = search.find(has, _rejecting(live, name), depth - 1)
+        rejecting, has = _rejecting(live, name), term_of(shape.at(name))
+        value = search.find(has, rejecting, depth - 1)
         if value is not UNSET:
             yield {**base, name: value}
-        elif len(live) > 1:
-            for each in live:
-                value = search.find(has, _rejecting([each], name), depth - 1)
-                if value is not UNSET:
-                    partial.append({name: value})
+        elif len(rejecting) > 1:
+            found = (search.find(has, (each,), depth - 1) for each in rejecting)
+            partial += [{name: value} for value in found if value is not UNSET]
     yield from _together(base, partial, live)
     yield from _sizes(shape, base, live)
 
