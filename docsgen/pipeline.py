@@ -15,6 +15,7 @@ import msgspec
 from docsgen import store
 from docsgen.config import Options
 from docsgen.discovery import FoundSource, FoundVersion, discover, inputs
+from docsgen.language.changes import CHANGES_FORMAT, changes_schema
 from docsgen.language.model_json import model_schema
 from docsgen.link.library import link
 from docsgen.merge.categories import borrow_categories
@@ -123,8 +124,11 @@ def root(options: Options, library: Library, versions: Sequence[SubSite], *, sit
 
 def files() -> tuple[StaticFile, ...]:
     """The files of the site that are no pages: the JSON Schema of each format that docsgen writes."""
-    schema = json.dumps(model_schema(), indent=2, ensure_ascii=False) + "\n"
-    return (StaticFile(f"formats/model-{FORMAT_VERSION}.schema.json", schema.encode()),)
+    schemas = {f"model-{FORMAT_VERSION}": model_schema(), f"changes-{CHANGES_FORMAT}": changes_schema()}
+    return tuple(
+        StaticFile(f"formats/{name}.schema.json", (json.dumps(schema, indent=2, ensure_ascii=False) + "\n").encode())
+        for name, schema in schemas.items()
+    )
 
 
 def findings(library: Library) -> Iterator[Finding]:
