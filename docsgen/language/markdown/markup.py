@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from docsgen.language.markdown.parser import Context
 
 PHRASING_TAGS = frozenset(
-    ("a", "abbr", "b", "br", "code", "del", "em", "i", "ins", "kbd", "q", "s", "samp", "small", "strong", "sub", "sup")
-)
+    ("a", "abbr", "b", "br", "code", "del", "em", "i", "ins", "kbd", "q", "s", "samp", "small", "span", "strong")
+) | {"sub", "sup"}
 BLOCK_TAGS = frozenset(
     ("blockquote", "dd", "dl", "dt", "hr", "li", "ol", "p", "pre", "table", "tbody", "td", "th", "thead", "tr", "ul")
 )
