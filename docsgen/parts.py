@@ -15,8 +15,18 @@ from jinja2 import BytecodeCache, FileSystemBytecodeCache
 from docsgen import store
 from docsgen.errors import DocsgenError
 from docsgen.jobs import Task
-from docsgen.model import Library, LinkedVersion, Page
-from docsgen.render import Edition, RenderOptions, alone, edition, keep_compiled, render_types, render_version
+from docsgen.model import Library, LinkedVersion, Page, VersionDiff
+from docsgen.render import (
+    Edition,
+    Past,
+    RenderOptions,
+    alone,
+    edition,
+    keep_compiled,
+    pasts,
+    render_types,
+    render_version,
+)
 from docsgen.site.parts import Part, make_part
 from docsgen.site.settings import Settings
 from docsgen.site.versions import compile_templates
@@ -32,6 +42,7 @@ class _Order(NamedTuple):
     library: Library
     options: RenderOptions
     settings: Settings
+    past: Past
     key: str
     folder: Path
 
@@ -45,16 +56,24 @@ class _Order(NamedTuple):
 
 
 def make_parts(
-    library: Library, settings: Settings, options: RenderOptions, folder: Path, work: Work
+    library: Library,
+    settings: Settings,
+    options: RenderOptions,
+    folder: Path,
+    work: Work,
+    diffs: Sequence[VersionDiff] = (),
 ) -> tuple[Part, ...]:
     """Every version's part of the site, in a folder of its own below ``folder``, which isn't there yet.
 
-    ``settings`` are those of ``SitePlugin.part_settings``. ``work`` must have a store.
+    ``settings`` are those of ``SitePlugin.part_settings``, ``diffs`` what differs between versions. ``work`` must have
+    a store.
     """
     assert work.store is not None
     kept, bytecode = work.store, compiled_templates(work.store)
+    told = pasts(library, diffs, options.hide)
     orders = {
-        linked.model.version.id: _order(library, linked, options, settings, folder) for linked in library.versions
+        linked.model.version.id: _order(library, linked, told[linked.model.version.id], options, settings, folder)
+        for linked in library.versions
     }
     with endable("the pages"), work.progress("Rendering and building the versions"):
         work.side_by_side([*_first_tasks(orders, kept, bytecode, in_pieces=work.jobs > 1)])
@@ -66,12 +85,14 @@ def make_parts(
     return tuple(part for part in parts if part is not None)
 
 
-def _order(library: Library, linked: LinkedVersion, options: RenderOptions, settings: Settings, folder: Path) -> _Order:
+def _order(
+    library: Library, linked: LinkedVersion, past: Past, options: RenderOptions, settings: Settings, folder: Path
+) -> _Order:
     own = alone(library, linked)
     custom = settings["theme"].get("custom_dir")
     looks = store.fingerprint_of_files([Path(custom)] if custom else [])
-    key = store.fingerprint("part", store.code(), own, options, settings, looks)
-    return _Order(own, options, settings, key, folder / linked.model.version.id)
+    key = store.fingerprint("part", store.code(), own, past, options, settings, looks)
+    return _Order(own, options, settings, past, key, folder / linked.model.version.id)
 
 
 def _first_tasks(
@@ -111,7 +132,7 @@ def _build(order: _Order, work: Work, bytecode: BytecodeCache) -> None:
 
 
 def _edition(order: _Order) -> Edition:
-    return edition(order.library, order.library.versions[0], order.options)
+    return edition(order.library, order.library.versions[0], order.options, order.past)
 
 
 def _types(edition: Edition, start: int) -> tuple[Page, ...]:

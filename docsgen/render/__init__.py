@@ -4,14 +4,17 @@ from docsgen.render.context import Edition, edition
 from docsgen.render.environment import keep_compiled
 from docsgen.render.options import RenderOptions
 from docsgen.render.site import Comparisons, alone, render, render_root, render_types, render_version
+from docsgen.render.stories import Past, pasts
 
 __all__ = [
     "Comparisons",
     "Edition",
+    "Past",
     "RenderOptions",
     "alone",
     "edition",
     "keep_compiled",
+    "pasts",
     "render",
     "render_root",
     "render_types",
