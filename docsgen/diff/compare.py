@@ -1,0 +1,195 @@
+"""Everything that differs between two versions, with levels by role, proofs and witnesses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+import msgspec
+
+from docsgen.diff.collecting import collected
+from docsgen.diff.effects import Effect, Effects
+from docsgen.diff.judging import by_convention, is_only_undeclared, strict, witnesses
+from docsgen.diff.levels import RULES_VERSION, row
+from docsgen.diff.messages import method_changes
+from docsgen.diff.options import Check, DiffOptions
+from docsgen.diff.reach import methods_reached, types_reached
+from docsgen.diff.renames import renames
+from docsgen.diff.rules import RULES, Rule
+from docsgen.diff.rules.texts import path_text
+from docsgen.diff.subjects import Difference, Place, Subject
+from docsgen.diff.two import Two
+from docsgen.diff.verdicts import verdict
+from docsgen.diff.versions import Part, Versioned, parts, roles_of, versioned
+from docsgen.model import LEVELS, Change, Library, Rename, Verdict, VersionDiff
+
+__all__ = ["Check", "DiffOptions", "compare"]
+
+Found = tuple[tuple[Rule, ...], Difference]
+
+
+def compare(
+    library: Library,
+    old: str,
+    new: str,
+    options: DiffOptions = DiffOptions(),  # noqa: B008 - a value
+    checks: Mapping[str, Check] = {},
+) -> VersionDiff:
+    """All changes from version ``old`` to version ``new``, and a verdict for each type that both have.
+
+    ``checks`` are, by version, the published schemas; by default they are written from the declarations. Raises
+    DocsgenError if the library has no such version.
+    """
+    before = versioned(library, old, options, checks.get(old))
+    after = versioned(library, new, options, checks.get(new))
+    found = renames(before.declarations, after.declarations)
+    comparison = Comparison(before, after, found, roles_of(library), options)
+    return VersionDiff(
+        old,
+        new,
+        roles=comparison.roles,
+        rules_version=RULES_VERSION,
+        changes=tuple(comparison.changes()),
+        verdicts=tuple(comparison.verdicts()),
+        renames=found,
+        methods=method_changes(before, after),
+    )
+
+
+class Comparison:
+    """Two versions, and what is worked out for both together."""
+
+    def __init__(
+        self, old: Versioned, new: Versioned, found: Iterable[Rename], roles: tuple[str, ...], options: DiffOptions
+    ) -> None:
+        self.old, self.new, self.roles, self.options = old, new, roles, options
+        self.renames = {each.old: each for each in found}
+        self.old_names = {each.new: each.old for each in self.renames.values()}
+        self.effects = Effects(old, new, self.old_names, assert_formats=options.assert_formats)
+        self.two = Two(
+            old.declarations,
+            new.declarations,
+            {each.old: each.new for each in self.renames.values()},
+            all(any(each.bases for each in side.declarations.values()) for side in (old, new)),
+        )
+
+    def changes(self) -> Iterator[Change]:
+        """Type by type, worst first."""
+        by_type: dict[str, list[Change]] = {}
+        for subject in collected(self.old, self.new, self.two, self.renames):
+            for rule, difference, effect in self._found(subject):
+                by_type.setdefault(subject.place.type, []).append(self._change(rule, difference, effect, subject.place))
+        order = {name: index for index, name in enumerate([*self.new.declarations, *self.old.declarations])}
+        for name in sorted(by_type, key=lambda each: order.get(each, len(order))):
+            yield from sorted(_distinct(by_type[name]), key=_severity)
+
+    def verdicts(self) -> Iterator[Verdict]:
+        """For each type of both versions and each role."""
+        for name in self.new.declarations:
+            old_name = self.old_names.get(name, name)
+            if old_name in self.old.declarations:
+                yield from self._verdicts(name, old_name)
+
+    def _verdicts(self, name: str, old_name: str) -> Iterator[Verdict]:
+        known: dict[tuple[bool, bool], Verdict] = {}
+        for role, part in self._parts(name).items():
+            key = part.sends, part.reads
+            if key not in known:
+                known[key] = verdict(
+                    name,
+                    self.old.side,
+                    self.new.side,
+                    role=role,
+                    sends=part.sends,
+                    reads=part.reads,
+                    check_old=self.old.check,
+                    check_new=self.new.check,
+                    old_type=self.old.wire(old_name),
+                    new_type=self.new.wire(name),
+                )
+            yield _for_role(known[key], role)
+
+    def _found(self, subject: Subject) -> Iterator[tuple[Rule, Difference, Effect]]:
+        for variants in RULES_ON.get(type(subject), ()):
+            for difference in variants[0].find(subject):
+                effect = self.effects.of(difference, subject.place)
+                rule = next((each for each in variants if effect.word in each.when), None)
+                if rule is not None:
+                    yield rule, difference, effect
+
+    def _change(self, rule: Rule, difference: Difference, effect: Effect, place: Place) -> Change:
+        parts_ = self._parts(place.type)
+        strictly = strict(effect, parts_)
+        table = row(rule.id)
+        levels = by_convention(effect, parts_, table, self.options.levels.get(rule.id, ""))
+        path = path_text(place.path)
+        old_name = self.old_names.get(place.type, place.type)
+        reached = types_reached(self.old, self.new, place.type, old_name)
+        return Change(
+            id=_id(rule.id, place.type, path, difference.value),
+            rule=rule.id,
+            type=place.type,
+            kind=rule.group,
+            path=path,
+            before=difference.before,
+            after=difference.after,
+            effect=effect.word,
+            undeclared=is_only_undeclared(effect),
+            levels=levels,
+            strict=strictly,
+            types=tuple(sorted({*reached, *difference.types} - {place.type})),
+            methods=methods_reached(self.old, self.new, place.type, old_name),
+            sentence=difference.sentence,
+            witnesses=tuple(witnesses(effect, parts_)),
+            reason=_reason(effect, levels, strictly, table.reason) or difference.reason,
+            advice=difference.advice,
+        )
+
+    def _parts(self, name: str) -> dict[str, Part]:
+        old_name = self.old_names.get(name, name)
+        both = (self.old.linked.links.get(old_name), self.new.linked.links.get(name))
+        return parts(frozenset(role for links in both if links for role in links.senders), self.roles)
+
+
+def _rules_on() -> dict[type, tuple[tuple[Rule, ...], ...]]:
+    """By kind of subject the rules, those together that look for the same and differ by its effect."""
+    found: dict[type, dict[object, list[Rule]]] = {}
+    for rule in RULES:
+        found.setdefault(rule.on, {}).setdefault(rule.find, []).append(rule)
+    return {on: tuple(map(tuple, by_find.values())) for on, by_find in found.items()}
+
+
+RULES_ON = _rules_on()
+
+
+def _id(rule: str, name: str, path: str, value: str) -> str:
+    place = f"{name}.{path}" if path else name
+    return f"{rule}:{place}" + (f"={value}" if value else "")
+
+
+def _reason(effect: Effect, levels: Mapping[str, str], strictly: Mapping[str, str], conventional: str) -> str:
+    unsure = next((each.reason for each in (effect.lost, effect.gained) if each.differs == "unsure"), "")
+    if unsure:
+        return unsure
+    if levels != strictly and conventional:
+        return conventional
+    return next((each.reason for each in (effect.lost, effect.gained) if each.reason), "")
+
+
+def _distinct(changes: Iterable[Change]) -> list[Change]:
+    """Each change once; ids are told apart by a number where several alternatives have the same one."""
+    found: dict[str, Change] = {}
+    for change in changes:
+        same = [each for each in found.values() if each.id.partition("~")[0] == change.id]
+        if not any((each.before, each.after) == (change.before, change.after) for each in same):
+            unique = f"{change.id}~{len(same) + 1}" if same else change.id
+            found[unique] = msgspec.structs.replace(change, id=unique)
+    return list(found.values())
+
+
+def _severity(change: Change) -> int:
+    return min((LEVELS.index(level) for level in change.levels.values()), default=len(LEVELS))
+
+
+def _for_role(known: Verdict, role: str) -> Verdict:
+    witness = msgspec.structs.replace(known.witness, role=role) if known.witness else None
+    return msgspec.structs.replace(known, role=role, witness=witness)

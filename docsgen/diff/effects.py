@@ -1,0 +1,145 @@
+"""What a difference does to the sets of values, and the values that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from docsgen.diff.sets import embed, includes, minimal, witness
+from docsgen.diff.subjects import Difference, Gap, Place
+from docsgen.diff.verdicts import Answer, Version, answer, checked
+from docsgen.diff.versions import Versioned
+from docsgen.model import Reference
+
+UNSET = msgspec.UNSET
+
+STEPS = 400
+"""So many values are tried for the difference alone."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Whether a gap is one: ``no`` (proved), ``yes`` (``value`` of ``type`` shows it) or ``unsure`` (``reason``)."""
+
+    differs: str = "no"
+    type: str = ""
+    value: Any = UNSET
+    undeclared: bool = False
+    reason: str = ""
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """What became of both gaps of a difference."""
+
+    lost: Outcome = Outcome()
+    gained: Outcome = Outcome()
+
+    @property
+    def word(self) -> str:
+        """One of ``EFFECTS``."""
+        narrows, widens = self.lost.differs != "no", self.gained.differs != "no"
+        unsure = "unsure" in (self.lost.differs, self.gained.differs) and "yes" not in (
+            self.lost.differs,
+            self.gained.differs,
+        )
+        if unsure and narrows and widens:
+            return "unknown"
+        return "both" if narrows and widens else "narrows" if narrows else "widens" if widens else "none"
+
+
+class Effects:
+    """Finds effects between two versions; remembers what was found for whole types.
+
+    ``old_names`` maps what types are called now to what they were called.
+    """
+
+    def __init__(self, old: Versioned, new: Versioned, old_names: dict[str, str], *, assert_formats: bool) -> None:
+        self.old, self.new = old, new
+        self.old_names = old_names
+        self.assert_formats = assert_formats
+        self._answers: dict[tuple[str, bool], Answer] = {}
+
+    def of(self, difference: Difference, place: Place) -> Effect:
+        """The effect of a difference at a place."""
+        return Effect(
+            lost=self._outcome(difference.lost, place, forward=True),
+            gained=self._outcome(difference.gained, place, forward=False),
+        )
+
+    def whole(self, name: str, *, forward: bool) -> Answer:
+        """Whether the new version accepts whatever the old one does of a type (``forward``), or the other way round."""
+        key = name, forward
+        if key not in self._answers:
+            self._answers[key] = answer(*self._sides(name, forward=forward))
+        return self._answers[key]
+
+    def _sides(self, name: str, *, forward: bool, bare: bool = False) -> tuple[Version, Version]:
+        both = []
+        for version, called in ((self.old, self.old_names.get(name, name)), (self.new, name)):
+            expression = Reference(called) if bare else version.wire(called)
+            both.append(Version(expression, version.side, version.check))
+        return (both[0], both[1]) if forward else (both[1], both[0])
+
+    def _outcome(self, gap: Gap | None, place: Place, *, forward: bool) -> Outcome:
+        if gap is None or (gap.format and not self.assert_formats):
+            return Outcome()
+        writer, reader = (self.old, self.new) if forward else (self.new, self.old)
+        pair = gap.rejecting, reader.side, gap.accepting, writer.side
+        inclusion = includes(*pair)
+        if inclusion.proved and not gap.format:
+            return Outcome()
+        name = gap.type or place.type
+        local = self._locals(gap, writer, reader)
+        for value in self._values(gap, place, local, forward=forward):
+            if self._is_confirmed(name, value, forward=forward, bare=bool(gap.type)):
+                undeclared = includes(*pair, declared_only=True).proved
+                return Outcome("yes", name, value, undeclared)
+        return self._by_the_whole(name, inclusion.reason, forward=forward, bare=bool(gap.type), found=bool(local))
+
+    def _by_the_whole(self, name: str, reason: str, *, forward: bool, bare: bool, found: bool) -> Outcome:
+        """What the type as a whole says: other alternatives may accept what this difference refuses."""
+        whole = answer(*self._sides(name, forward=forward, bare=True)) if bare else self.whole(name, forward=forward)
+        if whole.proved:
+            return Outcome(reason="what it refuses is accepted by another alternative" if found else "")
+        if whole.value is not UNSET:
+            return Outcome("yes", name, whole.value, whole.undeclared)
+        return Outcome("unsure", reason=reason or whole.reason)
+
+    def _locals(self, gap: Gap, writer: Versioned, reader: Versioned) -> list[Any]:
+        """Values of the difference alone."""
+        if gap.value is not UNSET:
+            return [gap.value]
+        pair = gap.accepting, writer.side, gap.rejecting, reader.side
+        found = (witness(*pair, declared_only=declared, steps=STEPS) for declared in (True, False))
+        return [value for value in found if value is not UNSET]
+
+    def _values(self, gap: Gap, place: Place, local: list[Any], *, forward: bool) -> Iterator[Any]:
+        """Values of the whole type that have one of the difference's values in their place."""
+        path = place.path if gap.at is None else gap.at
+        writer, _ = self._sides(gap.type or place.type, forward=forward, bare=bool(gap.type))
+        for value in local:
+            filled = self._filled(gap, value, writer)
+            if not path:
+                yield filled
+            else:
+                embedded = embed(writer.type, writer.side, tuple(map(_step, path)), filled)
+                if embedded is not UNSET:
+                    yield embedded
+
+    def _filled(self, gap: Gap, value: Any, writer: Version) -> Any:
+        """A value of the difference with what else its place asks for."""
+        if gap.whole is None or not isinstance(value, dict):
+            return value
+        rest = minimal(gap.whole, writer.side)
+        if not isinstance(rest, dict):
+            return value
+        return {**{key: each for key, each in rest.items() if key != gap.absent}, **value}
+
+    def _is_confirmed(self, name: str, value: Any, *, forward: bool, bare: bool) -> bool:
+        writer, reader = self._sides(name, forward=forward, bare=bare)
+        return checked(writer.type, value, writer.check) is True and checked(reader.type, value, reader.check) is False
+
+
+def _step(step: str) -> str:
+    return "{}" if step == "*" else step

@@ -1,0 +1,216 @@
+"""Types taken apart for comparison: names followed, words taken off, what holds for the same value joined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from docsgen.language.effective import effective_members
+from docsgen.language.expressions import transform, walk
+from docsgen.language.json_value import canonical
+from docsgen.language.typescript import UTILITY_TYPES, expand_utility
+from docsgen.model import (
+    UNKNOWN,
+    Annotated,
+    Annotations,
+    Constraint,
+    Declaration,
+    EffectiveMember,
+    IndexSignature,
+    Intersection,
+    Member,
+    Object,
+    Primitive,
+    Reference,
+    Refined,
+    SchemaConstraint,
+    SchemasConstraint,
+    Tuple,
+    TypeExpression,
+    Union,
+)
+
+Declarations = Mapping[str, Declaration]
+
+SchemaKeyword = SchemaConstraint | SchemasConstraint
+
+
+class Node(msgspec.Struct, frozen=True):
+    """What a value must be at one place.
+
+    ``core`` is what is left when names are followed, words and keywords taken off, and objects joined to one;
+    ``members`` are that object's, with their origins. ``beside`` are further types that hold for the same value and
+    that can't be joined with the core. ``names`` are those that were followed on the way.
+    """
+
+    core: TypeExpression
+    members: tuple[EffectiveMember, ...] = ()
+    beside: tuple[TypeExpression, ...] = ()
+    constraints: tuple[Constraint, ...] = ()
+    schemas: tuple[SchemaKeyword, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+def node(expression: TypeExpression, declarations: Declarations) -> Node:
+    """The node of an expression; what leads nowhere or to itself stays a reference."""
+    parts = list(_parts(expression, declarations, ()))
+    cores = _distinct([part for part in parts if isinstance(part, Held)])
+    constraints = tuple(part for part in parts if isinstance(part, Constraint))
+    schemas = tuple(part for part in parts if isinstance(part, SchemaKeyword))
+    names = tuple(dict.fromkeys(name for part in parts if isinstance(part, Held) for name in part.names))
+    objects = [part for part in cores if isinstance(part.type, Object)]
+    others = [part.type for part in cores if not isinstance(part.type, Object)]
+    if not objects:
+        return Node(others[0] if others else UNKNOWN, (), tuple(others[1:]), constraints, schemas, names)
+    joined, members = _joined(objects)
+    return Node(joined, members, tuple(others), constraints, schemas, names)
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A type that holds for the whole value, and the names that led to it."""
+
+    type: TypeExpression
+    names: tuple[str, ...] = ()
+
+
+def _parts(
+    expression: TypeExpression, declarations: Declarations, trail: tuple[str, ...]
+) -> Iterator[Held | Constraint | SchemaKeyword]:
+    match expression:
+        case Annotated(base):
+            yield from _parts(base, declarations, trail)
+        case Refined(base, constraints, schemas):
+            yield from _parts(base, declarations, trail)
+            yield from constraints
+            yield from schemas
+        case Intersection(members) if members:
+            for member in members:
+                yield from _parts(member, declarations, trail)
+        case Reference():
+            target = followed(expression, declarations)
+            if target is None or step(expression) in trail:
+                yield Held(expression, trail)
+            else:
+                yield from _parts(target, declarations, (*trail, step(expression)))
+        case _:
+            yield Held(expression, trail)
+
+
+def step(reference: Reference) -> str:
+    """The name of a reference, with the path into the declaration."""
+    return ".".join((reference.name, *reference.path))
+
+
+def followed(reference: Reference, declarations: Declarations) -> TypeExpression | None:
+    """The type that a reference means, with its arguments filled in; none where that isn't known."""
+    declaration = declarations.get(reference.name)
+    if declaration is None:
+        if reference.name in UTILITY_TYPES and reference.arguments:
+            expanded = expand_utility(reference)
+            return expanded if expanded != reference else None
+        return None
+    arguments = {
+        parameter.name: argument
+        for parameter, argument in zip(declaration.type_parameters, reference.arguments, strict=False)
+    }
+
+    def filled(part: TypeExpression) -> TypeExpression:
+        return arguments.get(part.name, part) if isinstance(part, Reference) and not part.path else part
+
+    complete = transform(declaration.type, filled) if arguments else declaration.type
+    return next((part for path, part in walk(complete) if path == reference.path), None)
+
+
+def _distinct(cores: list[Held]) -> list[Held]:
+    """Each core once, without those that say nothing beside another."""
+    found: list[Held] = []
+    for each in cores:
+        if all(each.type != other.type for other in found):
+            found.append(each)
+    telling = [each for each in found if each.type != UNKNOWN]
+    objects = [each for each in telling if isinstance(each.type, Object)]
+    if any(not each.type.implied for each in objects if isinstance(each.type, Object)):
+        telling = [each for each in telling if each.type != Primitive("object")]
+        filled = [each for each in telling if not _is_any_object(each.type)]
+        telling = filled or telling[:1]
+    return telling
+
+
+def _is_any_object(expression: TypeExpression) -> bool:
+    """Whether it accepts every object."""
+    match expression:
+        case Primitive("object"):
+            return True
+        case Object(members=(), openness="open" | "unsaid", calls=()):
+            return all(each.value == UNKNOWN for each in expression.index_signatures)
+    return False
+
+
+def _joined(objects: list[Held]) -> tuple[Object, tuple[EffectiveMember, ...]]:
+    """One object for all, and its members with the names of the declarations that they come from."""
+    marked = [_marked(each.type, each.names) for each in objects if isinstance(each.type, Object)]
+    effective = effective_members(Declaration("", "type-alias", Intersection(tuple(marked))), {})
+    signatures = tuple(each for each in effective.index_signatures if not _says_nothing(each))
+    joined = Object(
+        index_signatures=signatures,
+        openness="closed" if effective.openness == "closed" else "open",
+        implied=all(each.implied for each in marked),
+    )
+    return joined, effective.members
+
+
+def _marked(part: Object, names: tuple[str, ...]) -> Object:
+    origin = names[-1].partition(".")[0] if names else ""
+    if not origin:
+        return part
+    members = (
+        each if each.inherited_from else msgspec.structs.replace(each, inherited_from=f"{origin}.{each.name}")
+        for each in part.members
+    )
+    return msgspec.structs.replace(part, members=tuple(members))
+
+
+def _says_nothing(signature: IndexSignature) -> bool:
+    return signature.value == UNKNOWN and signature.pattern is None and signature.key in (None, Primitive("string"))
+
+
+def shape(expression: TypeExpression, renamed: Mapping[str, str] = {}) -> str:
+    """The same text for types that are alike but for words and order; ``renamed`` are names to be taken for others."""
+    bare = transform(expression, lambda part: _bare(part, renamed))
+    return canonical(msgspec.to_builtins(bare))
+
+
+def _bare(part: TypeExpression, renamed: Mapping[str, str]) -> TypeExpression:  # noqa: PLR0911 - a table of cases
+    match part:
+        case Annotated(base) | Refined(base, (), ()):
+            return base
+        case Reference(name) if name in renamed:
+            return msgspec.structs.replace(part, name=renamed[name])
+        case Union(members):
+            ordered = tuple(sorted(members, key=lambda each: canonical(msgspec.to_builtins(each))))
+            return ordered[0] if len(ordered) == 1 else msgspec.structs.replace(part, members=ordered)
+        case Refined():
+            ordered_ = tuple(sorted(part.constraints, key=lambda each: each.keyword))
+            return msgspec.structs.replace(part, constraints=ordered_)
+        case Tuple():
+            elements = (msgspec.structs.replace(each, annotations=Annotations(), name="") for each in part.elements)
+            return msgspec.structs.replace(part, elements=tuple(elements))
+        case Object():
+            return _bare_object(part)
+    return part
+
+
+def _bare_object(part: Object) -> TypeExpression:
+    members = (
+        Member(each.name, each.type, required=each.required, declared=each.declared)
+        for each in sorted(part.members, key=lambda member: member.name)
+    )
+    signatures = tuple(
+        msgspec.structs.replace(each, name="", readonly=False, annotations=Annotations())
+        for each in part.index_signatures
+        if not _says_nothing(each)
+    )
+    openness = "closed" if part.openness == "closed" else "unsaid"
+    bare = Object(tuple(members), signatures, openness, part.implied, part.calls)
+    return Primitive("object") if _is_any_object(bare) and not bare.implied else bare

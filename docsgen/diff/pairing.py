@@ -1,0 +1,102 @@
+"""Which alternatives of two versions belong together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from docsgen.diff.likeness import likeness
+from docsgen.diff.nodes import followed, shape
+from docsgen.diff.two import Two
+from docsgen.language.expressions import unwrapped
+from docsgen.model import Literal, Reference, TypeExpression, Union
+
+LIKE = 0.5
+"""How alike two alternatives must be to count as one that changed."""
+
+
+class Paired(msgspec.Struct, frozen=True):
+    """Alternatives that belong together, and those that only one version has."""
+
+    both: tuple[tuple[TypeExpression, TypeExpression], ...] = ()
+    old: tuple[TypeExpression, ...] = ()
+    new: tuple[TypeExpression, ...] = ()
+
+
+def alternatives(expression: TypeExpression) -> tuple[TypeExpression, ...]:
+    """The branches of a union, unions among them opened; of anything else the one that it is."""
+    plain = unwrapped(expression)
+    if not isinstance(plain, Union):
+        return (expression,)
+    return tuple(branch for member in plain.members for branch in alternatives(member))
+
+
+def pair(old: Sequence[TypeExpression], new: Sequence[TypeExpression], two: Two) -> Paired:
+    """Pair what is the same; then what is when names are opened; then what is most alike."""
+    both, left_old, left_new = _same(old, new, two)
+    if left_old and left_new:
+        opened_old = [part for each in left_old for part in _opened(each, two, new=False)]
+        opened_new = [part for each in left_new for part in _opened(each, two, new=True)]
+        if len(opened_old) > len(left_old) or len(opened_new) > len(left_new):
+            more, kept_old, kept_new = _same(opened_old, opened_new, two)
+            if more:
+                both, left_old, left_new = [*both, *more], kept_old, kept_new
+        more, left_old, left_new = _alike(left_old, left_new, two)
+        both = [*both, *more]
+    return Paired(tuple(both), tuple(left_old), tuple(left_new))
+
+
+Pairs = list[tuple[TypeExpression, TypeExpression]]
+Split = tuple[Pairs, list[TypeExpression], list[TypeExpression]]
+
+
+def _same(old: Sequence[TypeExpression], new: Sequence[TypeExpression], two: Two) -> Split:
+    waiting: dict[str, list[TypeExpression]] = {}
+    for each in old:
+        waiting.setdefault(shape(each, two.renamed), []).append(each)
+    both: Pairs = []
+    left_new = []
+    for each in new:
+        same = waiting.get(shape(each))
+        if same:
+            both.append((same.pop(0), each))
+        else:
+            left_new.append(each)
+    left = {id(each) for rest in waiting.values() for each in rest}
+    return both, [each for each in old if id(each) in left], left_new
+
+
+def _opened(expression: TypeExpression, two: Two, *, new: bool) -> Iterator[TypeExpression]:
+    """The branches of a union that is referred to by name."""
+    plain = unwrapped(expression)
+    declarations = two.new if new else two.old
+    target = followed(plain, declarations) if isinstance(plain, Reference) else None
+    if target is not None and isinstance(unwrapped(target), Union):
+        for branch in alternatives(target):
+            yield from _opened(branch, two, new=new)
+    else:
+        yield expression
+
+
+def _alike(old: Sequence[TypeExpression], new: Sequence[TypeExpression], two: Two) -> Split:
+    """The most alike first, each once."""
+    scored = [
+        (likeness(one, other, two), i, j)
+        for i, one in enumerate(old)
+        if not isinstance(unwrapped(one), Literal)
+        for j, other in enumerate(new)
+        if not isinstance(unwrapped(other), Literal)
+    ]
+    taken_old: dict[int, int] = {}
+    taken_new: set[int] = set()
+    for score, i, j in sorted(scored, key=lambda each: (-each[0], each[1], each[2])):
+        if score >= LIKE and i not in taken_old and j not in taken_new:
+            taken_old[i] = j
+            taken_new.add(j)
+    both = [(old[i], new[j]) for i, j in taken_old.items()]
+    return (
+        both,
+        [each for i, each in enumerate(old) if i not in taken_old],
+        [each for j, each in enumerate(new) if j not in taken_new],
+    )

@@ -1,0 +1,30 @@
+"""What a change of a type reaches: the types that hold it, and the methods that carry it."""
+
+from __future__ import annotations
+
+from docsgen.diff.versions import Versioned
+
+
+def types_reached(old: Versioned, new: Versioned, name: str, old_name: str) -> tuple[str, ...]:
+    """The types that refer to a type, directly or through others, in either version; without the type itself."""
+    found = _users(name, new) | _users(old_name, old)
+    return tuple(sorted(found - {name, old_name}))
+
+
+def methods_reached(old: Versioned, new: Versioned, name: str, old_name: str) -> tuple[str, ...]:
+    """The methods whose messages contain a type, in either version."""
+    both = ((new, name), (old, old_name))
+    found = [version.linked.links[called].methods for version, called in both if called in version.linked.links]
+    return tuple(sorted({method for methods in found for method in methods}))
+
+
+def _users(name: str, version: Versioned) -> frozenset[str]:
+    links = version.linked.links
+    found: set[str] = set()
+    left = [name] if name in links else []
+    while left:
+        for use in links[left.pop()].used_by:
+            if use.type not in found and use.type in links:
+                found.add(use.type)
+                left.append(use.type)
+    return frozenset(found)

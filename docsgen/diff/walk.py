@@ -1,0 +1,254 @@
+"""Two types side by side: everything in them that belongs together, as subjects for the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from docsgen.diff.nodes import Node, node, shape, step
+from docsgen.diff.pairing import Paired, alternatives, pair
+from docsgen.diff.subjects import (
+    BranchPair,
+    ElementPair,
+    KindPair,
+    MemberPair,
+    NamePair,
+    Place,
+    SignaturePair,
+    Subject,
+    ValuePair,
+    WordsPair,
+)
+from docsgen.diff.two import Two, plain_reference
+from docsgen.language.expressions import unwrapped
+from docsgen.language.typescript import print_type
+from docsgen.model import (
+    Annotated,
+    Annotations,
+    Array,
+    EffectiveMember,
+    IndexSignature,
+    Literal,
+    Object,
+    Primitive,
+    Reference,
+    Refined,
+    Tuple,
+    TypeExpression,
+    Union,
+)
+
+Trail = tuple[tuple[str, str], ...]
+"""Pairs of names that were followed on the way: types may lead back to themselves."""
+
+
+def subjects(two: Two, place: Place, old: TypeExpression, new: TypeExpression, trail: Trail = ()) -> Iterator[Subject]:
+    """What belongs together at a place and in it. Types that both versions call by the same name aren't entered."""
+    yield from _words_within(place, old, new, two)
+    one, other = plain_reference(old), plain_reference(new)
+    if one and other and two.is_same_reference(one, other):
+        return
+    if shape(old, two.renamed) == shape(new):
+        yield from _words_below(two, place, old, new, trail)
+        return
+    if one or other:
+        key = (step(one) if one else "", step(other) if other else "")
+        if key in trail:
+            return
+        trail = (*trail, key)
+    yield from _structure(two, place, old, new, trail)
+
+
+def _structure(two: Two, place: Place, old: TypeExpression, new: TypeExpression, trail: Trail) -> Iterator[Subject]:
+    a, b = node(old, two.old), node(new, two.new)
+    ours, theirs = alternatives(a.core), alternatives(b.core)
+    if not isinstance(a.core, Union) and not isinstance(b.core, Union):
+        yield from _names(place, old, new)
+        yield ValuePair(place, a, b)
+        yield from _cores(two, place, a, b, trail, old, new)
+        return
+    # Keywords beside a union hold for all alternatives, those beside a single type belong to it.
+    if not isinstance(a.core, Union):
+        ours, a = (old,), Node(a.core)
+    if not isinstance(b.core, Union):
+        theirs, b = (new,), Node(b.core)
+    if a.constraints or b.constraints or a.schemas or b.schemas or a.beside or b.beside:
+        yield ValuePair(place, a, b)
+    yield from _names(place, old, new)
+    yield from _alternatives(two, place, pair(ours, theirs, two), (old, new), trail)
+
+
+def _names(place: Place, old: TypeExpression, new: TypeExpression) -> Iterator[Subject]:
+    one, other = plain_reference(old), plain_reference(new)
+    if one or other:
+        yield NamePair(place, old, new, step(one) if one else "", step(other) if other else "")
+
+
+def _cores(
+    two: Two, place: Place, a: Node, b: Node, trail: Trail, old: TypeExpression, new: TypeExpression
+) -> Iterator[Subject]:
+    match a.core, b.core:
+        case Object(), Object():
+            yield from members(two, place, a, b, trail)
+            yield from _signatures(two, place, a, b, trail)
+        case Array(ours), Array(theirs):
+            yield from subjects(two, place.below("[]"), ours, theirs, trail)
+        case Tuple(), Tuple():
+            yield from _elements(two, place, a.core, b.core, trail)
+        case Primitive(ours), Primitive(theirs) if ours == theirs:
+            pass
+        case _ if shape(a.core, two.renamed) != shape(b.core):
+            yield KindPair(place, _bare(old, a), _bare(new, b))
+
+
+def _bare(expression: TypeExpression, found: Node) -> TypeExpression:
+    """The type without keywords, which are compared by themselves; as an object keeps its members, by its name."""
+    return expression if isinstance(found.core, Object) else found.core
+
+
+def members(two: Two, place: Place, a: Node, b: Node, trail: Trail) -> Iterator[Subject]:
+    """The members of two objects; what is declared in a base that both versions have is compared there."""
+    ours = {each.member.name: each for each in a.members}
+    theirs = {each.member.name: each for each in b.members}
+    for name in [*theirs, *(name for name in ours if name not in theirs)]:
+        one, other = ours.get(name), theirs.get(name)
+        if one and other and not place.path and _is_told_elsewhere(two, one, other):
+            continue
+        here = place.below(name)
+        yield MemberPair(
+            here, a, b, one, other, two.bases_known and not place.path and not trail, _renamed(name, ours, theirs, two)
+        )
+        if one and other:
+            yield WordsPair(here, one.member.annotations, other.member.annotations)
+            yield from subjects(two, here, one.member.type, other.member.type, trail)
+
+
+def _is_told_elsewhere(two: Two, one: EffectiveMember, other: EffectiveMember) -> bool:
+    return bool(one.origin) and one.origin in two.old and two.is_same_name(one.origin, other.origin)
+
+
+def _renamed(name: str, ours: dict[str, EffectiveMember], theirs: dict[str, EffectiveMember], two: Two) -> str:
+    """What a member that went seems to be called now: the only new one of the same type."""
+    if name not in ours or name in theirs:
+        return ""
+    gone = [each for key, each in ours.items() if key not in theirs]
+    come = [each for key, each in theirs.items() if key not in ours]
+    mine = (shape(ours[name].member.type, two.renamed), ours[name].member.required)
+    same = [each for each in come if (shape(each.member.type), each.member.required) == mine]
+    others = [each for each in gone if (shape(each.member.type, two.renamed), each.member.required) == mine]
+    return same[0].member.name if len(same) == 1 and len(others) == 1 else ""
+
+
+def _signatures(two: Two, place: Place, a: Node, b: Node, trail: Trail) -> Iterator[Subject]:
+    ours, theirs = _by_key(a), _by_key(b)
+    for key in [*theirs, *(key for key in ours if key not in theirs)]:
+        one, other = ours.get(key), theirs.get(key)
+        here = place.below("*")
+        if one and other:
+            yield WordsPair(here, one.annotations, other.annotations)
+            yield from subjects(two, here, one.value, other.value, trail)
+        else:
+            yield SignaturePair(here, a, b, one, other)
+
+
+def _by_key(found: Node) -> dict[str, IndexSignature]:
+    signatures = found.core.index_signatures if isinstance(found.core, Object) else ()
+    return {each.pattern or (print_type(each.key) if each.key else ""): each for each in signatures}
+
+
+def _elements(two: Two, place: Place, old: Tuple, new: Tuple, trail: Trail) -> Iterator[Subject]:
+    for index in range(max(len(old.elements), len(new.elements))):
+        one = old.elements[index] if index < len(old.elements) else None
+        other = new.elements[index] if index < len(new.elements) else None
+        here = place.below(f"[{index}]")
+        yield ElementPair(here, old, new, one, other)
+        if one and other:
+            yield WordsPair(here, one.annotations, other.annotations)
+            yield from subjects(two, here, one.type, other.type, trail)
+    if old.rest is not None and new.rest is not None:
+        yield from subjects(two, place.below("[]"), old.rest, new.rest, trail)
+
+
+def _alternatives(
+    two: Two, place: Place, paired: Paired, wholes: tuple[TypeExpression, TypeExpression], trail: Trail
+) -> Iterator[Subject]:
+    old, new = wholes
+    for one, other in paired.both:
+        yield from subjects(two, place, unwrapped(one), unwrapped(other), trail)
+    left_old, left_new = paired.old, paired.new
+    kind = _kind(two, place, left_old, left_new, paired)
+    if kind is not None:
+        yield kind
+        return
+    for each in left_old:
+        yield BranchPair(place, old, new, old=each)
+    for each in left_new:
+        yield BranchPair(place, old, new, new=each)
+
+
+def _kind(
+    two: Two, place: Place, old: tuple[TypeExpression, ...], new: tuple[TypeExpression, ...], paired: Paired
+) -> KindPair | None:
+    """Where alternatives aren't added or removed, but the whole is another type: ``string`` and some strings."""
+    if not old or not new:
+        return None
+    if all(map(_is_literal, (*old, *new))) or any(map(_is_null, (*old, *new))):
+        return None
+    if _are_of(old, new) or _are_of(new, old) or (len(old) == len(new) == 1 and not any(map(_is_named, (*old, *new)))):
+        return KindPair(place, _union(old), _union(new))
+    return None
+
+
+def _are_of(whole: tuple[TypeExpression, ...], values: tuple[TypeExpression, ...]) -> bool:
+    kinds = {each.name for each in map(_base, whole) if isinstance(each, Primitive)}
+    return len(whole) == 1 and bool(kinds) and all(map(_is_literal, values))
+
+
+def _base(expression: TypeExpression) -> TypeExpression:
+    while isinstance(expression, Annotated | Refined):
+        expression = expression.base
+    return expression
+
+
+def _is_literal(expression: TypeExpression) -> bool:
+    return isinstance(unwrapped(expression), Literal) and not _is_null(expression)
+
+
+def _is_null(expression: TypeExpression) -> bool:
+    plain = unwrapped(expression)
+    return plain == Primitive("null") or (isinstance(plain, Literal) and plain.value is None)
+
+
+def _is_named(expression: TypeExpression) -> bool:
+    return isinstance(unwrapped(expression), Reference)
+
+
+def _union(branches: tuple[TypeExpression, ...]) -> TypeExpression:
+    return branches[0] if len(branches) == 1 else Union(branches)
+
+
+def _words_within(place: Place, old: TypeExpression, new: TypeExpression, two: Two) -> Iterator[Subject]:
+    """What is said about the place's type within it, and about the alternatives that both have."""
+    if isinstance(old, Annotated) or isinstance(new, Annotated):
+        yield WordsPair(place, _annotations(old), _annotations(new))
+    one, other = unwrapped(old), unwrapped(new)
+    if isinstance(one, Union) and isinstance(other, Union):
+        ours = {shape(each, two.renamed): each for each in one.members}
+        for each in other.members:
+            mine = ours.get(shape(each))
+            if mine is not None and (isinstance(each, Annotated) or isinstance(mine, Annotated)):
+                yield WordsPair(place, _annotations(mine), _annotations(each), print_type(unwrapped(each)))
+
+
+def _annotations(expression: TypeExpression) -> Annotations:
+    return expression.annotations if isinstance(expression, Annotated) else Annotations()
+
+
+def _words_below(two: Two, place: Place, old: TypeExpression, new: TypeExpression, trail: Trail) -> Iterator[Subject]:
+    """The words of types that are the same otherwise."""
+    if old != new:
+        a, b = node(old, two.old), node(new, two.new)
+        if isinstance(a.core, Union) or isinstance(b.core, Union):
+            return
+        for each in _cores(two, place, a, b, trail, old, new):
+            if isinstance(each, WordsPair) or (isinstance(each, MemberPair) and not place.path):
+                yield each
