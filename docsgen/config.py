@@ -6,12 +6,14 @@ import difflib
 import re
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import msgspec
 
+from docsgen.diff.options import ENVELOPES
+from docsgen.diff.rules import RULES
 from docsgen.errors import DocsgenError
 from docsgen.language.json_schema import VOCABULARY
 from docsgen.link.roles import DEFAULT_ROLES
@@ -41,12 +43,12 @@ class VersionOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class DiffSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a project says about changes between its versions.
 
-    ``levels``: by a rule's id, a level for all roles, or levels by role. ``envelopes``: by the kind of a message, the
-    type that every such message is wrapped in on the wire. ``assert_formats``: ``format`` rejects values.
+    ``levels``: by a rule's id, a level for all roles that it concerns, or levels by role. ``envelopes``: by the kind of
+    a message, the type that each such message fits on the wire as well. ``assert_formats``: ``format`` rejects values.
     """
 
     levels: dict[str, Level | dict[str, Level]] = {}
-    envelopes: dict[str, str] = {}
+    envelopes: dict[str, str] = msgspec.field(default_factory=lambda: dict(ENVELOPES))
     assert_formats: bool = False
     waive: tuple[ChangeWaiver, ...] = ()
 
@@ -126,7 +128,21 @@ def _diff(given: dict[str, Any]) -> DiffSettings:
     listed = [_with_texts(each) for each in _list(given.get("waive") or [], "diff.waive")]
     waivers = _waivers(listed, ChangeWaiver, "diff.waive")
     said = {key: value for key, value in given.items() if value is not None}
-    return _converted({**said, "waive": waivers}, DiffSettings, "diff")
+    settings = _converted({**said, "waive": waivers}, DiffSettings, "diff")
+    for key, rules in (("levels", settings.levels), ("waive", {each.rule for each in settings.waive} - {"*"})):
+        _check_rules(rules, f"diff.{key}")
+    return settings
+
+
+def _check_rules(rules: Iterable[str], key: str) -> None:
+    known = [rule.id for rule in RULES]
+    for rule in sorted(rules):
+        if rule not in known:
+            near = difflib.get_close_matches(rule, known, n=2)
+            hint = f"did you mean {' or '.join(near)}? " if near else ""
+            raise DocsgenError(
+                f"there is no rule `{rule}`", place=_place(key), mend=f"{hint}`docsgen rules` lists all of them"
+            )
 
 
 def _with_texts(waiver: Any) -> Any:

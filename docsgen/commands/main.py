@@ -16,6 +16,8 @@ COMMANDS = {
     "build": "docsgen.commands.build:build",
     "serve": "docsgen.commands.serve:serve",
     "check": "docsgen.commands.check:check",
+    "diff": "docsgen.commands.diff:diff",
+    "rules": "docsgen.commands.rules:rules",
     "export": "docsgen.commands.export:export",
     "clean": "docsgen.commands.clean:clean",
 }
@@ -89,8 +91,9 @@ def main(debug: bool) -> None:
       docsgen build --strict        the same, and fail where something is wrong
       docsgen build --sources DIR   from another folder with the same layout
       docsgen check                 what the sources get wrong
+      docsgen diff previous latest  what the last version changes, and whom that breaks
 
-    Exit status: 0 fine, 1 something was found (strict build, check), 2 the command could not run.
+    Exit status: 0 fine, 1 something was found (strict build, check, diff), 2 the command could not run.
     """
 
 

@@ -42,7 +42,7 @@ def overrides(config_file: Path, sources: Path | None, **settings: Any) -> dict[
     written = given(config_file)
     settings = {**_unsaid(written, config_file.parent), **settings}
     if sources is not None:
-        plugins = _plugins(written)
+        plugins = plugins_of(written)
         own = {**(plugins.get("docsgen") or {}), "sources": str(sources.absolute())}
         # A mapping: MkDocs takes a list of plugins apart while reading it, and `serve` reads it again and again.
         settings["plugins"] = {**plugins, "docsgen": own}
@@ -80,7 +80,8 @@ def _unsaid(given: dict[str, Any], folder: Path) -> dict[str, Any]:
     return settings
 
 
-def _plugins(settings: dict[str, Any]) -> dict[str, Any]:
+def plugins_of(settings: dict[str, Any]) -> dict[str, Any]:
+    """The plugins that settings name, each with its options, however they are written."""
     given = settings.get("plugins") or {}
     if isinstance(given, dict):
         return given

@@ -140,7 +140,8 @@ def _of_git(given: str, folder: Path) -> Side:
         git.write_beside(revision, folder, TYPESCRIPT)
     elif path.is_file() and kind == "json_schema" and _REFERENCE_TO_A_FILE.search(path.read_bytes()):
         git.write_beside(revision, folder, JSON)
-    return Side(given, f"{given} of commit {revision.short}, {NAMES[kind]}", _found(kind, path, given))
+    found = _found(kind, path, revision.path or ".")
+    return Side(given, f"{given} of commit {revision.short}, {NAMES[kind]}", found)
 
 
 def _found(kind: str, path: Path, file: str) -> FoundVersion:
