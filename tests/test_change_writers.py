@@ -83,17 +83,17 @@ def test_text_leads_with_the_verdicts_and_goes_on_worst_first() -> None:
         "renamed: Mug to Cup, 88% alike",
         "",
         "breaking (1)",
-        "  Cup.size: Cup.size is different. [member-required; client breaking, server compatible; "
+        "  Cup.size: Cup.size is different. [member-required; breaking for client, compatible for server; "
         "reaches 1 type, 2 methods]",
-        "    for client, Cup: only the old version accepts this value:",
+        "    For client, Cup: only the old version accepts this value:",
         '      {"a": null, "b": 1}',
         "",
         "unproven (1)",
-        "  Colour: Colour is different. [enum-value; client unproven, server unproven]",
+        "  Colour: Colour is different. [enum-value; unproven for client and server]",
         "    The search gave up.",
         "",
         "documentation (1)",
-        "  Lid: Lid is different. [wording; client documentation, server documentation]",
+        "  Lid: Lid is different. [wording; documentation for client and server]",
     ]
 
 
@@ -194,8 +194,8 @@ def test_markdown_fits_into_a_comment_and_says_what_it_left_out() -> None:
     many += [change("member-removed", "breaking", f"Gone{number}", sentence="x" * 900) for number in range(100)]
     text = to_markdown(diff(*many))
     assert len(text) <= LONGEST
-    shown = len(re.findall(r"^- ", text, re.MULTILINE))
-    assert f"can't be longer: {len(many) - shown} changes (" in text
+    seen = len(re.findall(r"^- ", text, re.MULTILINE))
+    assert f"can't be longer: {len(many) - seen} changes (" in text
     assert 0 < text.count("`Gone") < 100
 
 

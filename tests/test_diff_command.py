@@ -274,7 +274,8 @@ def test_a_root_is_the_same_type_whatever_its_file_is_called(here: Path, one: st
 
 def test_a_mistyped_version_is_answered_with_near_ones(project: Path) -> None:
     assert refused("2025-05-10", NEW) == (
-        f"2025-05-10: is neither a version of mkdocs.yml nor a file - did you mean {NEW} or {OLD}? versions are {OLD}, {NEW}"
+        "2025-05-10: is neither a version of mkdocs.yml nor a file"
+        f" - did you mean {NEW} or {OLD}? versions are {OLD}, {NEW}"
     )
 
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from docsgen.language.changes.levels import counting, counts, level_of, place_of, worst
-from docsgen.language.changes.wording import accepts, differences_of_methods, plural, proved, reached, shown_value
+from docsgen.language.changes.wording import differences_of_methods, judged, plural, proved, reached, shown, shown_value
 from docsgen.language.printable import one_line
 from docsgen.model import LEVELS, Change, VersionDiff
 
@@ -115,8 +115,8 @@ def _open(changes: Iterable[Change]) -> Iterator[str]:
     """With everything that is known, the witnesses as JSON."""
     for change in changes:
         lines = [_line(change), *([f"  {escaped(change.reason)}"] if change.reason else [])]
-        for witness in change.witnesses:
-            lines += ["", f"  For {escaped(witness.role)}, {escaped(accepts(witness))}:", "", *_json(witness.value)]
+        for words, value in shown(change.witnesses):
+            lines += ["", f"  {escaped(words)}:", "", *_json(value)]
         yield "\n".join([*lines, ""])
 
 
@@ -127,9 +127,8 @@ def _folded(changes: Iterable[Change]) -> Iterator[str]:
 
 
 def _line(change: Change) -> str:
-    levels = ", ".join(f"{role} {level}" for role, level in change.levels.items())
     reach = f"reaches {reached(change)}" if reached(change) else ""
-    about = "; ".join([code(change.rule), *(_plain(each) for each in (levels, reach) if each)])
+    about = "; ".join([code(change.rule), *(escaped(each) for each in (judged(change), reach) if each)])
     return f"- {code(place_of(change))}: {escaped(change.sentence)} ({about})"
 
 

@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from docsgen.language.changes.levels import counting, counts, level_of, place_of, worst
-from docsgen.language.changes.wording import accepts, counted, differences_of_methods, proved, reached, shown_value
+from docsgen.language.changes.wording import (
+    counted,
+    differences_of_methods,
+    judged,
+    proved,
+    reached,
+    shown,
+    shown_value,
+)
 from docsgen.language.printable import one_line
 from docsgen.model import Change, VersionDiff
+
+IN_FULL = ("breaking", "unproven", "dangerous")
+"""Levels whose changes come with reasons and witnesses; JSON has those of the others too."""
 
 Paint = Callable[[str, str], str]
 """Gives a text the colour of a level."""
@@ -50,17 +61,18 @@ def _verdict(diff: VersionDiff, role: str, paint: Paint) -> str:
 
 def _entry(change: Change) -> Iterator[str]:
     yield f"  {one_line(f'{place_of(change)}: {change.sentence} [{_about(change)}]')}"
+    if level_of(change) not in IN_FULL:
+        return
     if change.reason:
         yield f"    {one_line(change.reason)}"
-    for witness in change.witnesses:
-        yield f"    {one_line(f'for {witness.role}, {accepts(witness)}:')}"
-        yield f"      {shown_value(witness.value)}"
+    for words, value in shown(change.witnesses):
+        yield f"    {one_line(words)}:"
+        yield f"      {shown_value(value)}"
 
 
 def _about(change: Change) -> str:
-    levels = ", ".join(f"{role} {level}" for role, level in change.levels.items())
     reach = f"reaches {reached(change)}" if reached(change) else ""
-    return "; ".join(filter(None, (change.rule, levels, reach)))
+    return "; ".join(filter(None, (change.rule, judged(change), reach)))
 
 
 def _accepted(diff: VersionDiff) -> Iterator[str]:

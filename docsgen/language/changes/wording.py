@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from docsgen.language.changes.levels import counting, counts
+from docsgen.language.json_value import canonical
 from docsgen.language.printable import json_text
-from docsgen.model import Change, VersionDiff, Witness
+from docsgen.model import LEVELS, Change, VersionDiff, Witness
 
 LONGEST_VALUE = 2000
 """Characters of a witness that are shown; most have less than a hundred."""
@@ -45,9 +47,35 @@ def reached(change: Change) -> str:
     return ", ".join(plural(len(names), noun) for names, noun in found if names)
 
 
-def accepts(witness: Witness) -> str:
-    """What is true of a witness's value."""
-    return f"{witness.type}: only the {witness.accepted_by} version accepts this value"
+def judged(change: Change) -> str:
+    """For whom a change is how bad: ``breaking for client, compatible for server``; empty where it is for nobody.
+
+    Where the sets alone say something worse, that is said too.
+    """
+    worse = {
+        role: level
+        for role, level in change.strict.items()
+        if LEVELS.index(level) < LEVELS.index(change.levels.get(role, LEVELS[-1]))
+    }
+    strictly = [f"strictly {words}" for words in _by_level(worse)]
+    return ", ".join([*_by_level(change.levels), *strictly])
+
+
+def _by_level(levels: Mapping[str, str]) -> list[str]:
+    roles = {level: [role for role, each in levels.items() if each == level] for level in LEVELS}
+    return [f"{level} for {' and '.join(roles[level])}" for level in LEVELS if roles[level]]
+
+
+def shown(witnesses: Iterable[Witness]) -> list[tuple[str, object]]:
+    """What is true of each value, and the value; one that breaks several roles is shown once."""
+    grouped: dict[tuple[str, str, str], tuple[Witness, list[str]]] = {}
+    for each in witnesses:
+        key = each.type, each.accepted_by, canonical(each.value)
+        grouped.setdefault(key, (each, []))[1].append(each.role)
+    return [
+        (f"For {' and '.join(roles)}, {each.type}: only the {each.accepted_by} version accepts this value", each.value)
+        for each, roles in grouped.values()
+    ]
 
 
 def shown_value(value: object, *, indent: int | None = None) -> str:
