@@ -83,12 +83,15 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             work = Work(kept, self.jobs, self.progress, self.spent, lasting=self.cache)
             self.bytecode = compiled_templates(kept)
             self.library = pipeline.library(self.options, work)
+            diffs = pipeline.changes(self.options, self.library, work)
+            self.library = pipeline.with_stale_waivers(self.options, self.library, diffs)
             name, settings = config.site_name, self.part_settings(config)
             folder = self.emptied_folder(config)
-            parts = pipeline.parts(self.options, self.library, settings, site_name=name, folder=folder, work=work)
-            root = pipeline.root(self.options, self.library, [each.subsite for each in parts], site_name=name)
+            known = self.options, self.library, diffs
+            parts = pipeline.parts(*known, settings, site_name=name, folder=folder, work=work)
+            root = pipeline.root(*known, [each.subsite for each in parts], site_name=name, work=work)
             self.findings = tuple(pipeline.findings(self.library))
-            self.take(root, parts, folder, self.library.current, pipeline.files())
+            self.take(root, parts, folder, self.library.current, pipeline.files(diffs))
         except DocsgenError as error:
             raise PluginError(str(error)) from error
 

@@ -24,6 +24,7 @@ from docsgen.render import (
     edition,
     keep_compiled,
     pasts,
+    render_pair,
     render_types,
     render_version,
 )
@@ -83,6 +84,30 @@ def make_parts(
     if None in parts:
         raise DocsgenError("what is built can't be kept here", place=str(kept), mend="make room, or use --no-cache")
     return tuple(part for part in parts if part is not None)
+
+
+def make_pair_pages(
+    library: Library, options: RenderOptions, diffs: Sequence[VersionDiff], work: Work
+) -> tuple[Page, ...]:
+    """The pages of all pairs of versions, in their order: those that are kept, and the others, side by side."""
+    versions = {linked.model.version.id: (alone(library, linked), linked) for linked in library.versions}
+    marks = {name: store.fingerprint(own) for name, (own, _) in versions.items()}
+    keys = [store.fingerprint("pair", store.code(), marks[each.old], marks[each.new], options, each) for each in diffs]
+    pages = [store.get(work.store, "pair-pages", key, Page) for key in keys]
+    made = cache(lambda name: edition(*versions[name], options))
+
+    def page(index: int) -> Page:
+        return render_pair(diffs[index], made(diffs[index].old), made(diffs[index].new))
+
+    def keep(index: int) -> None:
+        store.put(work.store, "pair-pages", keys[index], page(index))
+
+    missing = sorted((i for i, each in enumerate(pages) if each is None), key=lambda i: -len(diffs[i].changes))
+    if missing and work.store is not None:
+        with work.progress("Rendering the changes"):
+            work.side_by_side([(f"Rendering {diffs[i].old} and {diffs[i].new}", partial(keep, i)) for i in missing])
+        pages = [store.get(work.store, "pair-pages", key, Page) for key in keys]
+    return tuple(page(i) if each is None else each for i, each in enumerate(pages))
 
 
 def _order(

@@ -12,19 +12,31 @@ from pathlib import Path
 
 import msgspec
 
-from docsgen import store
+from docsgen import __version__, store
 from docsgen.config import Options
+from docsgen.diff.options import DiffOptions
+from docsgen.diff.waivers import settle as settle_changes
 from docsgen.discovery import FoundSource, FoundVersion, discover, inputs
-from docsgen.language.changes import CHANGES_FORMAT, changes_schema
+from docsgen.language.changes import CHANGES_FORMAT, changes_schema, encode_changes
 from docsgen.language.model_json import model_schema
 from docsgen.link.library import link
 from docsgen.merge.categories import borrow_categories
 from docsgen.merge.version import MergeOptions, merge
 from docsgen.merge.waivers import settle
-from docsgen.model import FORMAT_VERSION, Finding, Fragment, Library, StaticFile, SubSite, Version, VersionModel
-from docsgen.parts import make_parts
+from docsgen.model import (
+    FORMAT_VERSION,
+    Finding,
+    Fragment,
+    Library,
+    StaticFile,
+    SubSite,
+    Version,
+    VersionDiff,
+    VersionModel,
+)
+from docsgen.parts import make_pair_pages, make_parts
 from docsgen.readers import reader
-from docsgen.render import RenderOptions, render, render_root
+from docsgen.render import Comparisons, RenderOptions, render, render_root
 from docsgen.site.parts import Part
 from docsgen.site.settings import Settings
 from docsgen.work import Work, endable
@@ -40,10 +52,54 @@ def library(options: Options, work: Work = Work()) -> Library:  # noqa: B008 - a
         return known
     models = _models(found, keys, options, work)
     with work.progress("Linking"):
-        linked = link(borrow_categories(models), roles=options.roles, errors=options.errors, results=options.results)
+        linked = joined(models, options)
         settled = settle(linked, odd, severity=options.severity, waivers=options.waive)
     store.put(work.store, "libraries", key, settled)
     return settled
+
+
+def joined(models: Sequence[VersionModel], options: Options) -> Library:
+    """The library of some versions' models, oldest first; its findings aren't settled."""
+    return link(borrow_categories(models), roles=options.roles, errors=options.errors, results=options.results)
+
+
+def compared(
+    library: Library, found: Sequence[FoundVersion], options: Options
+) -> tuple[VersionDiff, tuple[Finding, ...]]:
+    """What differs between the two versions of a library, and waivers that fit nothing of it.
+
+    ``found`` are their sources, in the same order, whatever those call the versions.
+    """
+    from docsgen.comparisons import check_of, one_pair  # only where versions are compared
+
+    models = [linked.model for linked in library.versions]
+    checks = {model.version.id: check_of(model, each) for model, each in zip(models, found, strict=True)}
+    diff = one_pair(library, models[0].version.id, models[1].version.id, diff_options(options), checks)
+    (settled,), stale = settle_changes([diff], options.diff.waive)
+    return settled, stale
+
+
+def diff_options(options: Options) -> DiffOptions:
+    """What a project says about comparisons; waivers come after them."""
+    return DiffOptions(
+        levels=msgspec.convert(options.diff.levels, dict[str, str | dict[str, str]]),
+        envelopes=options.diff.envelopes,
+        assert_formats=options.diff.assert_formats,
+    )
+
+
+def changes(options: Options, library: Library, work: Work = Work()) -> tuple[VersionDiff, ...]:  # noqa: B008 - a value
+    """What differs between each version of the library and every later one; what is waived is marked."""
+    from docsgen.comparisons import all_pairs
+
+    diffs = all_pairs(library, discover(options)[0], diff_options(options), work)
+    return settle_changes(diffs, options.diff.waive)[0]
+
+
+def with_stale_waivers(options: Options, library: Library, diffs: Sequence[VersionDiff]) -> Library:
+    """The library with a finding for each waiver that fits no change."""
+    stale = settle_changes(diffs, options.diff.waive)[1]
+    return msgspec.structs.replace(library, findings=(*library.findings, *stale)) if stale else library
 
 
 def _models(found: Sequence[FoundVersion], keys: Sequence[str], options: Options, work: Work) -> Sequence[VersionModel]:
@@ -103,31 +159,70 @@ def _identity(source: FoundSource) -> tuple[str, str, str]:
     return source.kind, source.file, store.fingerprint_of_files(inputs(source))
 
 
-def subsites(options: Options, library: Library, *, site_name: str = "Reference") -> tuple[SubSite, ...]:
-    """All pages of the site: the root's and each version's."""
+def subsites(
+    options: Options, library: Library, diffs: Sequence[VersionDiff] = (), *, site_name: str = "Reference"
+) -> tuple[SubSite, ...]:
+    """All pages of the site: the root's and each version's; ``diffs`` are what ``changes`` gives."""
     with endable("the pages"):
-        return render(library, _render_options(options, library, site_name))
+        return render(library, _render_options(options, library, site_name), _compared(options, diffs))
 
 
 def parts(
-    options: Options, library: Library, settings: Settings, *, site_name: str, folder: Path, work: Work
+    options: Options,
+    library: Library,
+    diffs: Sequence[VersionDiff],
+    settings: Settings,
+    *,
+    site_name: str,
+    folder: Path,
+    work: Work,
 ) -> tuple[Part, ...]:
     """Every version's part of the site, below ``folder``; ``settings`` are those of ``SitePlugin.part_settings``."""
-    return make_parts(library, settings, _render_options(options, library, site_name), folder, work)
+    return make_parts(library, settings, _render_options(options, library, site_name), folder, work, diffs)
 
 
-def root(options: Options, library: Library, versions: Sequence[SubSite], *, site_name: str) -> SubSite:
+def root(
+    options: Options,
+    library: Library,
+    diffs: Sequence[VersionDiff],
+    versions: Sequence[SubSite],
+    *,
+    site_name: str,
+    work: Work = Work(),  # noqa: B008 - a value
+) -> SubSite:
     """The root's pages; of the versions' own pages only titles and addresses are needed."""
+    told = _render_options(options, library, site_name)
     with endable("the pages"):
-        return render_root(library, versions, _render_options(options, library, site_name))
+        pages = make_pair_pages(library, told, diffs, work)
+        return render_root(library, versions, told, msgspec.structs.replace(_compared(options, diffs), pages=pages))
 
 
-def files() -> tuple[StaticFile, ...]:
-    """The files of the site that are no pages: the JSON Schema of each format that docsgen writes."""
+def _compared(options: Options, diffs: Sequence[VersionDiff]) -> Comparisons:
+    from docsgen.diff.described import WHEN, described
+
+    own = {
+        rule: dict.fromkeys(WHEN, level) if isinstance(level, str) else {**level}
+        for rule, level in options.diff.levels.items()
+    }
+    return Comparisons(tuple(diffs), described(own) if diffs else ())
+
+
+def files(diffs: Sequence[VersionDiff] = ()) -> tuple[StaticFile, ...]:
+    """The files of the site that are no pages: what differs as JSON, and the JSON Schema of each format."""
     schemas = {f"model-{FORMAT_VERSION}": model_schema(), f"changes-{CHANGES_FORMAT}": changes_schema()}
-    return tuple(
-        StaticFile(f"formats/{name}.schema.json", (json.dumps(schema, indent=2, ensure_ascii=False) + "\n").encode())
-        for name, schema in schemas.items()
+    return (
+        *(
+            StaticFile(
+                f"formats/{name}.schema.json", (json.dumps(schema, indent=2, ensure_ascii=False) + "\n").encode()
+            )
+            for name, schema in schemas.items()
+        ),
+        *(
+            StaticFile(
+                f"changes/{diff.old}/{diff.new}/index.json", encode_changes(diff, generator=f"docsgen {__version__}")
+            )
+            for diff in diffs
+        ),
     )
 
 

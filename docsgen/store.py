@@ -27,6 +27,12 @@ FOLDER = Path(".cache") / "docsgen"
 KEPT = 60
 """How many entries of a kind stay; those that were not used for longest go first."""
 
+KEPT_PAIRS = 600
+"""The same for what there is for each pair of versions."""
+
+BY_PAIR = ("changes", "pair-pages")
+"""Those kinds."""
+
 LIBRARIES = ("mkdocs", "mkdocs-material", "jinja2", "markdown-it-py", "pygments", "nh3", "beautifulsoup4", "lxml")
 """Libraries whose versions can change what is made."""
 
@@ -177,10 +183,11 @@ def _is_whole(folder: Path, manifest: Mapping[str, bytes]) -> bool:
 
 
 def prune(store: Path) -> None:
-    """Remove what was not used for longest, beyond ``KEPT`` entries of a kind."""
+    """Remove what was not used for longest, beyond so many entries of a kind."""
     for kind in sorted(store.glob("*")) if store.is_dir() else ():
         entries = [path for path in kind.iterdir() if not path.name.startswith(".")] if kind.is_dir() else []
-        for path in sorted(entries, key=_used, reverse=True)[KEPT:]:
+        kept = KEPT_PAIRS if kind.name in BY_PAIR else KEPT
+        for path in sorted(entries, key=_used, reverse=True)[kept:]:
             shutil.rmtree(path, ignore_errors=True) if path.is_dir() else path.unlink(missing_ok=True)
 
 

@@ -3,7 +3,7 @@
 from docsgen.render.context import Edition, edition
 from docsgen.render.environment import keep_compiled
 from docsgen.render.options import RenderOptions
-from docsgen.render.site import Comparisons, alone, render, render_root, render_types, render_version
+from docsgen.render.site import Comparisons, alone, render, render_pair, render_root, render_types, render_version
 from docsgen.render.stories import Past, pasts
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "keep_compiled",
     "pasts",
     "render",
+    "render_pair",
     "render_root",
     "render_types",
     "render_version",

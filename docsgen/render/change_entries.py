@@ -111,8 +111,9 @@ def filter_names(methods: Iterable[str]) -> str:
 
 
 def _value_suffix(change: Change) -> str:
+    """Of values; alternatives and methods are named in the sentence."""
     value = value_of(change)
-    return f" = {short(value)}" if value else ""
+    return f" = {short(value)}" if value and not change.rule.startswith(("union-branch-", "method-")) else ""
 
 
 def _differs(change: Change) -> bool:

@@ -175,11 +175,11 @@ class PairPage(msgspec.Struct, frozen=True):
 
 
 class PairLine(msgspec.Struct, frozen=True):
-    """A pair in the table of all pairs: for each role the level, then how many changes have each level."""
+    """A pair in the table of all pairs: for each role the level, then how many changes and methods there are."""
 
     link: LinkView
     verdicts: tuple[LevelView, ...]
-    counts: tuple[int, ...]
+    counts: str
     methods: str
 
 
@@ -187,6 +187,5 @@ class ChangesPage(msgspec.Struct, frozen=True):
     """All pairs: those of neighbours, and those further apart, newest first."""
 
     roles: tuple[str, ...]
-    levels: tuple[str, ...]
     steps: tuple[PairLine, ...]
     leaps: tuple[PairLine, ...]

@@ -96,11 +96,13 @@ def strict_verdict(levels: Sequence[str], undeclared: int) -> str:
 def witness_words(witness: Witness, roles: Sequence[str], old: str, new: str) -> Markup:
     """Whom a value breaks, and how."""
     who = listed(f"{_article(role)} {role}" for role in roles)
-    who = who[:1].upper() + who[1:]
     said = Markup("<code>{}</code>").format(witness.type)
     if witness.accepted_by == "old":
-        return Markup("{} built for {} may send this {}; {} rejects it.").format(who, old, said, new)
-    return Markup("{} allows this {}; {} built for {} rejects it.").format(new, said, who[:1].lower() + who[1:], old)
+        return Markup("{} built for {} may send this {}; {} rejects it.").format(
+            who[:1].upper() + who[1:], old, said, new
+        )
+    rejects = "reject" if len(roles) > 1 else "rejects"
+    return Markup("{} allows this {}; {} built for {} {} it.").format(new, said, who, old, rejects)
 
 
 def _article(word: str) -> str:

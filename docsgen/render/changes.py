@@ -40,12 +40,11 @@ Editions = Mapping[str, Edition]
 """By version."""
 
 
-def changes_pages(editions: Editions, diffs: Sequence[VersionDiff]) -> Iterator[Page]:
-    """The page of all pairs, and one for each; none where there is nothing to compare."""
+def changes_pages(editions: Editions, diffs: Sequence[VersionDiff], ready: Sequence[Page] = ()) -> Iterator[Page]:
+    """The page of all pairs, and one for each (``ready``: if they are made already); none where there are no pairs."""
     if diffs:
         yield all_pairs_page(editions, diffs)
-    for diff in diffs:
-        yield pair_page(diff, editions[diff.old], editions[diff.new])
+    yield from ready or (pair_page(diff, editions[diff.old], editions[diff.new]) for diff in diffs)
 
 
 def all_pairs_page(editions: Editions, diffs: Sequence[VersionDiff]) -> Page:
@@ -56,7 +55,6 @@ def all_pairs_page(editions: Editions, diffs: Sequence[VersionDiff]) -> Page:
     neighbours = [*pairwise(ids)]
     view = ChangesPage(
         roles=tuple(map(plural, roles)),
-        levels=LEVELS,
         steps=tuple(line for diff, line in lines if (diff.old, diff.new) in neighbours),
         leaps=tuple(line for diff, line in lines if (diff.old, diff.new) not in neighbours),
     )
@@ -83,7 +81,7 @@ def _line(diff: VersionDiff, roles: Sequence[str], editions: Editions) -> PairLi
     return PairLine(
         link=LinkView(f"{diff.old} → {diff.new}", relative(ADDRESS, pair_address(diff.old, diff.new))),
         verdicts=tuple(_verdict(role, pair).level for role in roles),
-        counts=tuple(found[level] for level in LEVELS),
+        counts=", ".join(f"{count} {level}" for level, count in found.items() if count) or "none",
         methods=", ".join(f"{number} {what}" for what, number in methods.items() if number),
     )
 

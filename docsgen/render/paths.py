@@ -36,26 +36,27 @@ def member_at(members: Iterable[EffectiveMember], path: tuple[str, ...]) -> Memb
     found, rest = None, [each.member for each in members]
     for step in path:
         found = next((member for member in rest if member.name == step), None)
-        rest = list(_members_in(found.type)) if found else []
+        rest = list(members_in(found.type)) if found else []
     return found
 
 
 def _follow(members: list[Member], path: str) -> str:
     for member in sorted(members, key=lambda each: -len(each.name)):
         if member.name and (path == member.name or path.startswith(f"{member.name}.")):
-            rest = _follow(list(_members_in(member.type)), path[len(member.name) + 1 :])
+            rest = _follow(list(members_in(member.type)), path[len(member.name) + 1 :])
             return f"{member.name}.{rest}" if rest else member.name
     return ""
 
 
-def _members_in(expression: TypeExpression) -> Iterator[Member]:
+def members_in(expression: TypeExpression) -> Iterator[Member]:
+    """The members that an expression itself shows, whatever stands around them; not those of what it refers to."""
     match expression:
         case Object():
             yield from expression.members
         case Annotated() | Refined():
-            yield from _members_in(expression.base)
+            yield from members_in(expression.base)
         case Array():
-            yield from _members_in(expression.items)
+            yield from members_in(expression.items)
         case Union() | Intersection():
             for part in expression.members:
-                yield from _members_in(part)
+                yield from members_in(part)

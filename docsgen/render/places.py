@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from docsgen.language.expressions import unwrapped
 from docsgen.language.json_value import same
-from docsgen.model import Annotated, Declaration, Literal, Refined, TypeExpression, Union
+from docsgen.model import (
+    Annotated,
+    Declaration,
+    EffectiveMember,
+    Intersection,
+    Literal,
+    Object,
+    Refined,
+    TypeExpression,
+    Union,
+)
 from docsgen.render.addresses import anchor
 from docsgen.render.constraints import json_text
-from docsgen.render.context import Here
-from docsgen.render.paths import known_path
+from docsgen.render.context import Edition, Here
+from docsgen.render.paths import known_path, members_in
 
 
 def place_href(here: Here, name: str, path: str = "", value: str = "") -> str:
@@ -23,14 +34,19 @@ def place_href(here: Here, name: str, path: str = "", value: str = "") -> str:
         return ""
     if value and not path and (id := value_id(edition.declarations[name], value)):
         return here.to(edition.address(name), id)
-    member = known_path(edition.members.get(name, ()), path)
+    member = known_path(_members(name, edition), path) if path else ""
     return here.to(edition.address(name), anchor(member) if member else "")
 
 
-def has_place(here: Here, name: str, path: str) -> bool:
-    """Whether a version has exactly this place."""
-    edition = here.edition
-    return name in edition.declarations and known_path(edition.members.get(name, ()), path) == path.replace("[]", "")
+def _members(name: str, edition: Edition) -> Sequence[EffectiveMember]:
+    """The members that a type's page has: of a type that only refers to another one, none."""
+    expression = edition.declarations[name].type
+    base = expression
+    while isinstance(base, Annotated | Refined):
+        base = base.base
+    if isinstance(base, Object | Intersection):
+        return edition.members.get(name, ())
+    return [EffectiveMember(member) for member in members_in(expression)]
 
 
 def value_id(declaration: Declaration, value: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from docsgen.model import Example, Library, LinkedVersion, Page, RuleInfo, SubSite, VersionDiff
-from docsgen.render.changes import changes_pages
+from docsgen.render.changes import changes_pages, pair_page
 from docsgen.render.constants import constants_page
 from docsgen.render.context import Edition, edition
 from docsgen.render.deprecated import deprecated_page
@@ -26,10 +26,14 @@ from docsgen.render.type_page import type_page
 
 
 class Comparisons(msgspec.Struct, frozen=True):
-    """The differences of all pairs of versions, and the rules by which they were found."""
+    """The differences of all pairs of versions, and the rules by which they were found.
+
+    ``pages`` are those that ``render_pair`` gives, if they are there already, in the order of ``diffs``.
+    """
 
     diffs: tuple[VersionDiff, ...] = ()
     rules: tuple[RuleInfo, ...] = ()
+    pages: tuple[Page, ...] = ()
 
 
 NOTHING = Comparisons()
@@ -73,6 +77,11 @@ def render_types(edition: Edition, names: Iterable[str]) -> tuple[Page, ...]:
     )
 
 
+def render_pair(diff: VersionDiff, old: Edition, new: Edition) -> Page:
+    """The page of two versions' changes, which is one of the root's."""
+    return pair_page(diff, old, new)
+
+
 def render_root(
     library: Library, versions: Sequence[SubSite], options: RenderOptions, compared: Comparisons = NOTHING
 ) -> SubSite:
@@ -99,7 +108,7 @@ def root_site(
         pages=(
             home_page(editions, options, live),
             findings_page(library, editions),
-            *changes_pages(by_version, compared.diffs),
+            *changes_pages(by_version, compared.diffs, compared.pages),
             *type_history_pages(editions),
             *((rules_page(compared.rules, compared.diffs[0].rules_version),) if compared.diffs else ()),
             *(page for site in current for page in latest_pages(site.version, site.pages)),

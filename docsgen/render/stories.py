@@ -191,7 +191,7 @@ def value_of(change: Change) -> str:
 def what(change: Change) -> str:
     """What a change does to its place, as far as badges tell."""
     if change.kind == "deprecation":
-        return "deprecated" if change.rule == "deprecated" else ""
+        return "deprecated" if change.rule == "deprecation-added" else ""
     if change.kind == "existence" and change.rule.endswith(("-added", "-removed")):
         return change.rule.rpartition("-")[2]
     noticed = change.effect != "none" or worst_of(change.levels.values()) in ("breaking", "unproven", "dangerous")
@@ -234,10 +234,9 @@ def _past(index: int, names: Names, steps: Sequence[Step | None], *, known: bool
 
 def _news(diff: VersionDiff, before: Collection[str], now: Collection[str]) -> News:
     methods = {kind: tuple(each.name for each in diff.methods if each.what == kind) for kind in _kinds(diff)}
-    former, renamed = {each.new for each in diff.renames}, {each.old for each in diff.renames}
     types = {
-        "added": tuple(name for name in now if name not in before and name not in former),
-        "removed": tuple(name for name in before if name not in now and name not in renamed),
+        "added": tuple(name for name in now if name not in before),
+        "removed": tuple(name for name in before if name not in now),
     }
     return News(
         old=diff.old,

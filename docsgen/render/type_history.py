@@ -172,17 +172,18 @@ def _lives(life: Life, page: str, editions: Sequence[Edition]) -> Iterator[LifeV
         yield LifeView(
             LinkView(version, relative(page, edition.home)),
             LinkView(name, relative(page, edition.address(name))) if name else LinkView(""),
-            _words(name, before in life.names, changes),
+            _words(name, life.names.get(before, ""), changes),
             (Badge("deprecated", "deprecated"),) if name and _deprecated(edition, name) else (),
         )
 
 
-def _words(name: str, was: bool, changes: Sequence[Event]) -> str:
+def _words(name: str, before: str, changes: Sequence[Event]) -> str:
     if not name:
         return "removed"
-    if not was:
+    if not before:
         return "first seen"
-    return counted(len(changes), "change") if changes else "unchanged"
+    count = counted(len(changes), "change") if changes else "unchanged"
+    return count if name == before else f"{count}; seems to have been called {before} before"
 
 
 def _deprecated(edition: Edition, name: str) -> bool:

@@ -38,8 +38,8 @@ def prepare(
     )
     if subsite.version:
         environment.filters["url"] = _with_assets_of_the_root(environment.filters["url"])
-        if has_forms(config):
-            use_forms(environment)
+    if has_forms(config):
+        use_forms(environment)
 
 
 def _own_contents(environment: jinja2.Environment, config: MkDocsConfig) -> Callable[[Iterable[Any]], str] | None:
