@@ -13,7 +13,7 @@ from docsgen.render.explanations import EXPLANATIONS
 
 PACKAGE = Path(__file__).parent.parent / "docsgen"
 
-STAGES = ("readers", "merge", "link", "diff", "render", "site")
+STAGES = ("readers", "merge", "link", "diff", "render", "feeds", "site")
 
 ALLOWED = {
     "model": {"model"},

@@ -21,9 +21,9 @@ import msgspec
 import pytest
 from bs4 import BeautifulSoup
 
+from docsgen.language.addresses import Anchors, anchor, relative
 from docsgen.model import Declaration, Heading, Library, LinkedVersion, Page, Version, VersionModel
 from docsgen.render import Comparisons, RenderOptions, render
-from docsgen.render.addresses import Anchors, anchor, relative
 
 CASES = sorted((Path(__file__).parent / "cases" / "render").iterdir())
 by_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from docsgen.language.addresses import anchor
 from docsgen.model import Annotations, BlockTag, Deprecation, Link
-from docsgen.render.addresses import anchor
 from docsgen.render.constraints import constraint_views, json_text
 from docsgen.render.context import Here
 from docsgen.render.shapes import AnnotationsView, Badge, DeprecationView, LinkView, TagView

@@ -9,9 +9,9 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language import markdown
+from docsgen.language.addresses import anchor, pair_address, relative
 from docsgen.language.changes.levels import place_of
 from docsgen.model import Change, VersionDiff, Witness
-from docsgen.render.addresses import anchor, pair_address, relative
 from docsgen.render.change_views import EntryView, LevelView, NoteView, WitnessView
 from docsgen.render.change_words import badge_text, by_level, short, witness_words
 from docsgen.render.context import Edition, Here

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from docsgen.language import markdown
+from docsgen.language.addresses import anchor, category_id, changes_id, relative
 from docsgen.language.changes.levels import level_of
 from docsgen.language.typescript import declaration_tokens
 from docsgen.language.wording import reworded
 from docsgen.model import Annotations, Change, Declaration
-from docsgen.render.addresses import anchor, category_id, changes_id, relative
 from docsgen.render.change_entries import Pair, entry, filter_names
 from docsgen.render.change_views import CategoryView, GroupView, LineView, ReachView, TextView
 from docsgen.render.change_words import rank

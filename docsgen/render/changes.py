@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
+from docsgen.language.addresses import anchor, furniture, pair_address, relative
 from docsgen.language.changes.levels import counting, counts
 from docsgen.model import LEVELS, Heading, Page, SearchEntry, VersionDiff
-from docsgen.render.addresses import anchor, furniture, pair_address, relative
 from docsgen.render.change_entries import Pair, note, pair_of
 from docsgen.render.change_groups import category_views, method_link
 from docsgen.render.change_proofs import type_verdicts

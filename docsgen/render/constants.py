@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
+from docsgen.language.addresses import Anchors, furniture
 from docsgen.language.expressions import unwrapped, walk
 from docsgen.language.json_value import canonical
 from docsgen.model import Declaration, Heading, Literal, Page, SearchEntry
 from docsgen.render.about import badges
-from docsgen.render.addresses import Anchors, furniture
 from docsgen.render.constraints import json_text
 from docsgen.render.context import Edition, Here
 from docsgen.render.environment import fill

@@ -8,6 +8,7 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language import markdown
+from docsgen.language.addresses import anchor, relative
 from docsgen.language.expressions import named_values, owner_of
 from docsgen.model import (
     Annotated,
@@ -21,7 +22,6 @@ from docsgen.model import (
     TypeLinks,
     Version,
 )
-from docsgen.render.addresses import anchor, relative
 from docsgen.render.constraints import json_text
 from docsgen.render.options import RenderOptions
 from docsgen.render.paths import known_path, member_at, without_items

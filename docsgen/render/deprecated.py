@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 from markupsafe import Markup
 
+from docsgen.language.addresses import Anchors, furniture
 from docsgen.model import DeprecatedFeature, Heading, Page, SearchEntry
 from docsgen.render.about import deprecation
-from docsgen.render.addresses import Anchors, furniture
 from docsgen.render.context import Edition, Here
 from docsgen.render.environment import fill
 from docsgen.render.notices import Notice, notices

@@ -8,8 +8,8 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language import markdown
+from docsgen.language.addresses import Anchors
 from docsgen.model import Example
-from docsgen.render.addresses import Anchors
 
 
 class ExampleView(msgspec.Struct, frozen=True):

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 from markupsafe import Markup
 
+from docsgen.language.addresses import furniture
 from docsgen.model import SEVERITIES, Finding, Heading, Library, Page, SearchEntry
-from docsgen.render.addresses import furniture
 from docsgen.render.context import Edition, Here
 from docsgen.render.environment import fill
 from docsgen.render.explanations import EXPLANATIONS, TITLES

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from markupsafe import Markup
 
-from docsgen.render.addresses import anchor, changes_id, pair_address, relative
+from docsgen.language.addresses import anchor, changes_id, pair_address, relative
 from docsgen.render.change_entries import level_views
 from docsgen.render.change_views import LevelView
 from docsgen.render.change_words import counted, rank, worst_of

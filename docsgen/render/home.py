@@ -8,8 +8,8 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language import markdown
+from docsgen.language.addresses import relative
 from docsgen.model import Page, SearchEntry
-from docsgen.render.addresses import relative
 from docsgen.render.context import Edition
 from docsgen.render.environment import fill
 from docsgen.render.news import NewsView, news_view

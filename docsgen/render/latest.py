@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
+from docsgen.language.addresses import relative
 from docsgen.model import Page
-from docsgen.render.addresses import relative
 from docsgen.render.environment import fill
 from docsgen.render.page import make_page
 from docsgen.render.shapes import LinkView

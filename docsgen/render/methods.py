@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from docsgen.language.addresses import Anchors
 from docsgen.model import Annotations, Heading, Method, Page, SearchEntry
 from docsgen.render.about import badges, deprecation
-from docsgen.render.addresses import Anchors
 from docsgen.render.context import Edition, Here
 from docsgen.render.environment import fill
 from docsgen.render.page import make_page

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from docsgen.language import markdown
+from docsgen.language.addresses import pair_address
 from docsgen.model import NavigationItem, VersionDiff
-from docsgen.render.addresses import pair_address
 from docsgen.render.context import Edition
 from docsgen.render.overview import categories, pages
 

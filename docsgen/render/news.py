@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from docsgen.language.addresses import anchor, pair_address, relative
 from docsgen.model import LEVELS
-from docsgen.render.addresses import anchor, pair_address, relative
 from docsgen.render.change_views import LevelView
 from docsgen.render.change_words import plural
 from docsgen.render.context import Edition

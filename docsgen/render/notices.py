@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from docsgen.language.addresses import anchor
 from docsgen.language.expressions import children, unwrapped
 from docsgen.model import (
     Annotated,
@@ -19,7 +20,6 @@ from docsgen.model import (
     TypeExpression,
     Union,
 )
-from docsgen.render.addresses import anchor
 from docsgen.render.constraints import json_text
 from docsgen.render.context import Edition
 from docsgen.render.paths import known_path

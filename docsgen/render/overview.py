@@ -8,9 +8,9 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language import markdown
+from docsgen.language.addresses import anchor, category_id, furniture
 from docsgen.model import Declaration, Heading, Page, SearchEntry
 from docsgen.render.about import badges
-from docsgen.render.addresses import anchor, category_id, furniture
 from docsgen.render.constants import has_constants
 from docsgen.render.context import Edition, Here
 from docsgen.render.deprecated import has_deprecated

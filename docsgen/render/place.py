@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 import msgspec
 from markupsafe import Markup
 
+from docsgen.language.addresses import Anchors
 from docsgen.model import EffectiveMember, TypeExpression
-from docsgen.render.addresses import Anchors
 from docsgen.render.context import Here
 from docsgen.render.described import Described, described, together
 from docsgen.render.shapes import Shape

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from docsgen.language.addresses import anchor
 from docsgen.language.expressions import unwrapped
 from docsgen.language.json_value import same
 from docsgen.model import (
@@ -18,7 +19,6 @@ from docsgen.model import (
     TypeExpression,
     Union,
 )
-from docsgen.render.addresses import anchor
 from docsgen.render.constraints import json_text
 from docsgen.render.context import Edition, Here
 from docsgen.render.paths import known_path, members_in

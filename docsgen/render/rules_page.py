@@ -8,8 +8,8 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language import markdown
+from docsgen.language.addresses import anchor, furniture
 from docsgen.model import LEVELS, Heading, Page, RuleInfo, SearchEntry
-from docsgen.render.addresses import anchor, furniture
 from docsgen.render.change_views import LevelView
 from docsgen.render.change_words import MEANINGS, counted
 from docsgen.render.environment import fill

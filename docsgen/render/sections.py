@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from docsgen.render.addresses import furniture
+from docsgen.language.addresses import furniture
 from docsgen.render.shapes import Shape, UnionView
 
 

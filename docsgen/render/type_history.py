@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from docsgen.language.addresses import furniture, relative
 from docsgen.model import Heading, Page, SearchEntry
-from docsgen.render.addresses import furniture, relative
 from docsgen.render.change_words import counted
 from docsgen.render.context import Edition
 from docsgen.render.environment import fill

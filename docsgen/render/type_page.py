@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from markupsafe import Markup
 
+from docsgen.language.addresses import furniture
 from docsgen.model import Declaration, Example, Heading, Page, SearchEntry
-from docsgen.render.addresses import furniture
 from docsgen.render.context import Edition, Here
 from docsgen.render.environment import fill
 from docsgen.render.page import make_page

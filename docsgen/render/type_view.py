@@ -8,11 +8,11 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language import markdown
+from docsgen.language.addresses import Anchors, anchor, category_id
 from docsgen.language.json_value import same
 from docsgen.language.typescript import declaration_tokens, tokens
 from docsgen.model import Annotations, Declaration, EffectiveMember, Example, TypeExpression, TypeParameter, Use
 from docsgen.render.about import about, badges
-from docsgen.render.addresses import Anchors, anchor, category_id
 from docsgen.render.context import Here
 from docsgen.render.examples import ExampleView, example_views
 from docsgen.render.history_view import HistoryView, history_view

@@ -1,0 +1,65 @@
+"""The site's faces for machines: files, as values, made from the model and never from the pages.
+
+``version_files`` gives those of one version, ``root_files`` those that are about all of them, and ``catalogue`` the
+lists of what there is, which come last. Each kind of file is a module of its own, and a row in one of the tables
+below. No two rows may give the same address.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from docsgen.feeds import json_api, root_json, schema, typescript
+from docsgen.feeds.catalogue import Entry, entry, root_catalogue, version_catalogue
+from docsgen.feeds.edition import Edition, edition
+from docsgen.feeds.options import FeedOptions
+from docsgen.feeds.root import Root
+from docsgen.model import Library, RuleInfo, StaticFile, VersionDiff
+
+VERSION_FACES: Sequence[Callable[[Edition], Iterable[StaticFile]]] = (
+    json_api.files,
+    schema.files,
+    typescript.files,
+)
+"""Files of one version; their addresses begin with its id."""
+
+ROOT_FACES: Sequence[Callable[[Root], Iterable[StaticFile]]] = (root_json.files,)
+"""Files of the root."""
+
+
+def version_files(library: Library, options: FeedOptions) -> tuple[StaticFile, ...]:
+    """All files of the only version of a library, except its catalogue; addresses begin with ``<version>/``."""
+    (linked,) = library.versions
+    one = edition(library, linked, options)
+    return tuple(file for face in VERSION_FACES for file in face(one))
+
+
+def root_files(
+    library: Library, diffs: Sequence[VersionDiff], options: FeedOptions, rules: Sequence[RuleInfo] = ()
+) -> tuple[StaticFile, ...]:
+    """All files that are about several versions, except the catalogue.
+
+    ``diffs`` are those of all pairs, and ``rules`` those by which they were found.
+    """
+    root = Root(
+        library,
+        tuple(edition(library, each, options) for each in library.versions),
+        tuple(diffs),
+        tuple(rules),
+        options,
+    )
+    return tuple(file for face in ROOT_FACES for file in face(root))
+
+
+__all__ = [
+    "Edition",
+    "Entry",
+    "FeedOptions",
+    "Root",
+    "edition",
+    "entry",
+    "root_catalogue",
+    "root_files",
+    "version_catalogue",
+    "version_files",
+]

@@ -1,0 +1,28 @@
+"""What the files for machines may be told by a project."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class FeedOptions(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Options of all feeds.
+
+    ``site_url`` is where the site is served from, with a final ``/`` (empty: not known, and what needs absolute
+    addresses isn't written). ``generator`` names what made the files, with its version. ``link_bases`` maps a version
+    to the address that stands before site-absolute links in its texts. ``hide`` are modifiers; declarations that have
+    one of them are in no file. ``published`` maps a version to its schema as published, byte for byte, where there is
+    exactly one. ``authority`` is the part of tag URIs that names who gives them (``example.org,2026``; RFC 4151).
+    ``notice`` is Markdown that stands at the top of every version's text.
+    """
+
+    site_name: str = "Reference"
+    site_url: str = ""
+    official: str = "the official text"
+    link_bases: dict[str, str] = {}
+    generator: str = "docsgen"
+    hide: tuple[str, ...] = ("internal",)
+    published: dict[str, bytes] = {}
+    authority: str = ""
+    notice: str = ""
+    repository: str = ""
