@@ -8,7 +8,17 @@ import msgspec
 
 from docsgen.diff.messages import hoisted, messages_of_changed_methods, method_pairs
 from docsgen.diff.rules.texts import type_text
-from docsgen.diff.subjects import BranchPair, GonePair, MemberPair, OrderPair, Place, Subject, TypePair, WordsPair
+from docsgen.diff.subjects import (
+    BranchPair,
+    GonePair,
+    MemberPair,
+    NamePair,
+    OrderPair,
+    Place,
+    Subject,
+    TypePair,
+    WordsPair,
+)
 from docsgen.diff.two import Two
 from docsgen.diff.versions import Versioned
 from docsgen.diff.walk import subjects
@@ -20,11 +30,16 @@ def collected(old: Versioned, new: Versioned, two: Two, found: Mapping[str, Rena
     """What rules look at: types, methods, envelopes, and what belongs together in each type of both versions."""
     messages = messages_of_changed_methods(old, new)
     moved = {(name, member) for pair in hoisted(old, new, two) for name in pair.types for member in pair.members}
+    named: set[Place] = set()
     for subject in _all(old, new, two, found):
         if isinstance(subject, BranchPair) and _name(subject.old or subject.new) in messages:
             continue  # told with the method
         if isinstance(subject, MemberPair) and (subject.place.type, *subject.place.path) in moved:
             continue  # told with the envelope
+        if isinstance(subject, NamePair):
+            if subject.place in named:
+                continue  # an alternative of what has a name by itself
+            named.add(subject.place)
         yield subject
         yield from _gone(subject, new.date)
 

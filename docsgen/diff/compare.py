@@ -69,7 +69,8 @@ class Comparison:
             old.declarations,
             new.declarations,
             {each.old: each.new for each in self.renames.values()},
-            all(any(each.bases for each in side.declarations.values()) for side in (old, new)),
+            old.lineage,
+            new.lineage,
         )
 
     def changes(self) -> Iterator[Change]:
@@ -117,7 +118,7 @@ class Comparison:
                     yield rule, difference, effect
 
     def _change(self, rule: Rule, difference: Difference, effect: Effect, place: Place) -> Change:
-        parts_ = self._parts(place.type)
+        parts_ = self._parts(place.type, place.path)
         strictly = strict(effect, parts_)
         table = row(rule.id)
         levels = by_convention(effect, parts_, table, self.options.levels.get(rule.id, ""))
@@ -137,17 +138,23 @@ class Comparison:
             levels=levels,
             strict=strictly,
             types=tuple(sorted({*reached, *difference.types} - {place.type})),
-            methods=methods_reached(self.old, self.new, place.type, old_name),
+            methods=methods_reached(self.old, self.new, place.type, old_name, place.path),
             sentence=difference.sentence,
             witnesses=tuple(witnesses(effect, parts_)),
             reason=_reason(effect, levels, strictly, table.reason) or difference.reason,
             advice=difference.advice,
         )
 
-    def _parts(self, name: str) -> dict[str, Part]:
+    def _parts(self, name: str, path: tuple[str, ...] = ()) -> dict[str, Part]:
+        """What each role has to do with a type, and with those that have a member of it by inheritance."""
         old_name = self.old_names.get(name, name)
-        both = (self.old.linked.links.get(old_name), self.new.linked.links.get(name))
-        return parts(frozenset(role for links in both if links for role in links.senders), self.roles)
+        senders = {
+            role
+            for version, called in ((self.old, old_name), (self.new, name))
+            for each in version.with_heirs(called, path)
+            for role in version.linked.links[each].senders
+        }
+        return parts(frozenset(senders), self.roles)
 
 
 def _rules_on() -> dict[type, tuple[tuple[Rule, ...], ...]]:

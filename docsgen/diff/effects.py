@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from docsgen.diff.sets import embed, includes, minimal, witness
+from docsgen.diff.sets import Side, embed, includes, minimal, witness
 from docsgen.diff.subjects import Difference, Gap, Place
 from docsgen.diff.verdicts import Answer, Version, answer, checked
 from docsgen.diff.versions import Versioned
-from docsgen.model import Reference
+from docsgen.model import Array, Reference, Refined
 
 UNSET = msgspec.UNSET
 
@@ -89,43 +89,63 @@ class Effects:
         inclusion = includes(*pair)
         if inclusion.proved and not gap.format:
             return Outcome()
+        if gap.besides is not None and includes(gap.besides, writer.side, gap.accepting, writer.side).proved:
+            return Outcome()
         name = gap.type or place.type
         local = self._locals(gap, writer, reader)
         for value in self._values(gap, place, local, forward=forward):
             if self._is_confirmed(name, value, forward=forward, bare=bool(gap.type)):
                 undeclared = includes(*pair, declared_only=True).proved
                 return Outcome("yes", name, value, undeclared)
-        return self._by_the_whole(name, inclusion.reason, forward=forward, bare=bool(gap.type), found=bool(local))
+        return self._by_the_whole(name, inclusion.reason, forward=forward, gap=gap, path=place.path)
 
-    def _by_the_whole(self, name: str, reason: str, *, forward: bool, bare: bool, found: bool) -> Outcome:
-        """What the type as a whole says: other alternatives may accept what this difference refuses."""
-        whole = answer(*self._sides(name, forward=forward, bare=True)) if bare else self.whole(name, forward=forward)
+    def _by_the_whole(self, name: str, reason: str, *, forward: bool, gap: Gap, path: tuple[str, ...]) -> Outcome:
+        """What the type as a whole says: other alternatives may accept what this difference refuses.
+
+        A value that shows that the type differs shows this difference only if that is about all of it.
+        """
+        whole = (
+            answer(*self._sides(name, forward=forward, bare=True)) if gap.type else self.whole(name, forward=forward)
+        )
         if whole.proved:
-            return Outcome(reason="what it refuses is accepted by another alternative" if found else "")
-        if whole.value is not UNSET:
+            return Outcome(reason=f"`{name}` as a whole accepts all the same")
+        if whole.value is not UNSET and not path:
             return Outcome("yes", name, whole.value, whole.undeclared)
-        return Outcome("unsure", reason=reason or whole.reason)
+        return Outcome("unsure", reason=reason or whole.reason or "no value was found that shows it")
 
     def _locals(self, gap: Gap, writer: Versioned, reader: Versioned) -> list[Any]:
         """Values of the difference alone."""
         if gap.value is not UNSET:
             return [gap.value]
+        beyond = beyond_limit(gap, writer.side)
+        if beyond is not UNSET:
+            return [beyond]
         pair = gap.accepting, writer.side, gap.rejecting, reader.side
         found = (witness(*pair, declared_only=declared, steps=STEPS) for declared in (True, False))
         return [value for value in found if value is not UNSET]
 
     def _values(self, gap: Gap, place: Place, local: list[Any], *, forward: bool) -> Iterator[Any]:
-        """Values of the whole type that have one of the difference's values in their place."""
-        path = place.path if gap.at is None else gap.at
-        writer, _ = self._sides(gap.type or place.type, forward=forward, bare=bool(gap.type))
+        """Values of the whole type that have one of the difference's values in their place.
+
+        Where the other version refuses the rest as well, for another reason, first those that have what it asks for.
+        """
+        path = tuple(map(_step, place.path if gap.at is None else gap.at))
+        writer, reader = self._sides(gap.type or place.type, forward=forward, bare=bool(gap.type))
+        beside = self._asked_for(writer, reader) if local else UNSET
         for value in local:
             filled = self._filled(gap, value, writer)
-            if not path:
-                yield filled
-            else:
-                embedded = embed(writer.type, writer.side, tuple(map(_step, path)), filled)
-                if embedded is not UNSET:
-                    yield embedded
+            whole = embed(writer.type, writer.side, path, filled) if path else filled
+            if whole is not UNSET and isinstance(whole, dict) and isinstance(beside, dict):
+                yield without(merged(beside, whole), path, gap.absent)
+            if whole is not UNSET:
+                yield whole
+
+    def _asked_for(self, writer: Version, reader: Version) -> Any:
+        """What the reader's version asks for, if it refuses even the smallest value of the writer's."""
+        own = minimal(writer.type, writer.side)
+        if own is UNSET or checked(reader.type, own, reader.check) is not False:
+            return UNSET
+        return minimal(reader.type, reader.side)
 
     def _filled(self, gap: Gap, value: Any, writer: Version) -> Any:
         """A value of the difference with what else its place asks for."""
@@ -139,6 +159,39 @@ class Effects:
     def _is_confirmed(self, name: str, value: Any, *, forward: bool, bare: bool) -> bool:
         writer, reader = self._sides(name, forward=forward, bare=bare)
         return checked(writer.type, value, writer.check) is True and checked(reader.type, value, reader.check) is False
+
+
+LONGEST = 500
+"""Longer lists and texts show nothing that shorter ones don't."""
+
+
+def beyond_limit(gap: Gap, side: Side) -> Any:
+    """A list or text that is one item longer than the limit that the rejecting version sets."""
+    if not isinstance(gap.rejecting, Refined):
+        return UNSET
+    limits = {each.keyword: each.value for each in gap.rejecting.constraints}
+    items = limits.get("maxItems")
+    if isinstance(items, int) and items < LONGEST and isinstance(gap.whole, Array):
+        item = minimal(gap.whole.items, side)
+        return UNSET if item is UNSET else [item] * (items + 1)
+    length = limits.get("maxLength")
+    return "x" * (length + 1) if isinstance(length, int) and length < LONGEST else UNSET
+
+
+def merged(one: Any, other: Any) -> Any:
+    """Both, where both are objects; the second one wins."""
+    if not isinstance(one, dict) or not isinstance(other, dict):
+        return other
+    return {**one, **{key: merged(one[key], each) if key in one else each for key, each in other.items()}}
+
+
+def without(value: Any, path: tuple[str, ...], member: str) -> Any:
+    """The value without a member of the object at a path; as it is where the path leads elsewhere."""
+    if not isinstance(value, dict) or not member:
+        return value
+    if not path:
+        return {key: each for key, each in value.items() if key != member}
+    return {key: without(each, path[1:], member) if key == path[0] else each for key, each in value.items()}
 
 
 def _step(step: str) -> str:

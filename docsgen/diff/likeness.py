@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from docsgen.diff.nodes import Node, node, shape
 from docsgen.diff.two import Two, plain_reference
-from docsgen.language.expressions import unwrapped
 from docsgen.model import Array, EffectiveMember, Literal, Object, Primitive, Tuple, TypeExpression, Union
 
 CHANGED = 0.6
@@ -16,8 +15,12 @@ RENAMED = 0.5
 NUMBERS = {"integer", "number"}
 
 
+DEEPEST = 3
+"""So many levels down constants are looked for that tell alternatives apart."""
+
+
 def likeness(old: TypeExpression, new: TypeExpression, two: Two) -> float:
-    """1: nothing on the wire is different; 0: nothing in common."""
+    """1: nothing on the wire is different; 0: nothing in common, or another constant in the same place."""
     one, other = plain_reference(old), plain_reference(new)
     if one and other and two.is_same_reference(one, other):
         return 1.0
@@ -51,7 +54,7 @@ def _objects(old: Node, new: Node, two: Two) -> float:
     shared = [name for name in ours if name in theirs]
     if not ours and not theirs:
         return 0.6
-    if any(_other_constant(ours[name], theirs[name]) for name in shared):
+    if any(_other_constant(ours[name].member.type, theirs[name].member.type, two) for name in shared):
         return 0.0
     same = [name for name in shared if _type(ours[name], two) == _type(theirs[name], None)]
     score = len(same) + CHANGED * (len(shared) - len(same))
@@ -68,6 +71,14 @@ def _type(member: EffectiveMember, two: Two | None) -> str:
     return shape(member.member.type, two.renamed if two else {})
 
 
-def _other_constant(old: EffectiveMember, new: EffectiveMember) -> bool:
-    one, other = unwrapped(old.member.type), unwrapped(new.member.type)
-    return isinstance(one, Literal) and isinstance(other, Literal) and shape(one) != shape(other)
+def _other_constant(old: TypeExpression, new: TypeExpression, two: Two, depth: int = DEEPEST) -> bool:
+    if old == new or not depth:
+        return False
+    one, other = node(old, two.old), node(new, two.new)
+    if isinstance(one.core, Literal) and isinstance(other.core, Literal):
+        return shape(one.core) != shape(other.core)
+    theirs = {each.member.name: each.member.type for each in other.members}
+    return any(
+        each.member.name in theirs and _other_constant(each.member.type, theirs[each.member.name], two, depth - 1)
+        for each in one.members
+    )

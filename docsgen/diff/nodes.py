@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from docsgen.language.effective import effective_members
-from docsgen.language.expressions import transform, walk
+from docsgen.language.expressions import transform, unwrapped, walk
 from docsgen.language.json_value import canonical
 from docsgen.language.typescript import UTILITY_TYPES, expand_utility
 from docsgen.model import (
@@ -19,6 +19,7 @@ from docsgen.model import (
     EffectiveMember,
     IndexSignature,
     Intersection,
+    Literal,
     Member,
     Object,
     Primitive,
@@ -60,8 +61,9 @@ def node(expression: TypeExpression, declarations: Declarations) -> Node:
     schemas = tuple(part for part in parts if isinstance(part, SchemaKeyword))
     names = tuple(dict.fromkeys(name for part in parts if isinstance(part, Held) for name in part.names))
     objects = [part for part in cores if isinstance(part.type, Object)]
-    others = [part.type for part in cores if not isinstance(part.type, Object)]
+    others: list[TypeExpression] = [part.type for part in cores if not isinstance(part.type, Object)]
     if not objects:
+        others = _narrowest(others)
         return Node(others[0] if others else UNKNOWN, (), tuple(others[1:]), constraints, schemas, names)
     joined, members = _joined(objects)
     return Node(joined, members, tuple(others), constraints, schemas, names)
@@ -137,6 +139,20 @@ def _distinct(cores: list[Held]) -> list[Held]:
     return telling
 
 
+def _narrowest(cores: list[TypeExpression]) -> list[TypeExpression]:
+    """Constants first, without the kind of value that they are beside: ``number & 5`` is ``5``."""
+    constant = next(
+        (each for each in cores if all(isinstance(unwrapped(part), Literal) for part in _branches(each))), None
+    )
+    if constant is None:
+        return cores
+    return [constant, *(each for each in cores if each != constant and not isinstance(each, Primitive))]
+
+
+def _branches(core: TypeExpression) -> tuple[TypeExpression, ...]:
+    return core.members if isinstance(core, Union) and core.members else (core,)
+
+
 def _is_any_object(expression: TypeExpression) -> bool:
     """Whether it accepts every object."""
     match expression:
@@ -173,6 +189,14 @@ def _marked(part: Object, names: tuple[str, ...]) -> Object:
 
 def _says_nothing(signature: IndexSignature) -> bool:
     return signature.value == UNKNOWN and signature.pattern is None and signature.key in (None, Primitive("string"))
+
+
+def simplified(expression: TypeExpression) -> TypeExpression:
+    """Without parts of an intersection that accept every object, where one other part is left."""
+    if not isinstance(expression, Intersection):
+        return expression
+    telling = tuple(each for each in expression.members if not _is_any_object(unwrapped(each)))
+    return telling[0] if len(telling) == 1 else expression
 
 
 def shape(expression: TypeExpression, renamed: Mapping[str, str] = {}) -> str:

@@ -11,11 +11,13 @@ def types_reached(old: Versioned, new: Versioned, name: str, old_name: str) -> t
     return tuple(sorted(found - {name, old_name}))
 
 
-def methods_reached(old: Versioned, new: Versioned, name: str, old_name: str) -> tuple[str, ...]:
-    """The methods whose messages contain a type, in either version."""
-    both = ((new, name), (old, old_name))
-    found = [version.linked.links[called].methods for version, called in both if called in version.linked.links]
-    return tuple(sorted({method for methods in found for method in methods}))
+def methods_reached(old: Versioned, new: Versioned, name: str, old_name: str, path: tuple[str, ...]) -> tuple[str, ...]:
+    """The methods whose messages contain a type, or one that has the member of it by inheritance, in either version."""
+    found: set[str] = set()
+    for version, called in ((new, name), (old, old_name)):
+        for each in version.with_heirs(called, path):
+            found.update(version.linked.links[each].methods)
+    return tuple(sorted(found))
 
 
 def _users(name: str, version: Versioned) -> frozenset[str]:

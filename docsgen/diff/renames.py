@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from docsgen.diff.likeness import likeness
@@ -12,14 +13,15 @@ from docsgen.model import Declaration, Object, Rename
 LEAST = 0.6
 """How alike a type that went and one that came must be."""
 
-MOST_SHARED = 40
-"""A member that more types have than this says nothing about which of them is which."""
+COMMON = 3
+"""A member that more types have than this, and more than one type in twenty, says nothing of which is which."""
 
 
 def renames(old: Mapping[str, Declaration], new: Mapping[str, Declaration]) -> tuple[Rename, ...]:
     """The best match of those that went with those that came, one to one, the most alike first.
 
-    Only types are compared that share a member or are the same: the cost grows with the types changed.
+    Only types are compared that share a member which few types have, or that are the same: the cost grows with the
+    types changed.
     """
     gone = {name: each for name, each in old.items() if name not in new}
     come = {name: each for name, each in new.items() if name not in old}
@@ -54,11 +56,12 @@ def _candidates(gone: Mapping[str, Declaration], come: Mapping[str, Declaration]
     for name, each in come.items():
         for feature in _features(each, two.new):
             by_feature.setdefault(feature, []).append(name)
+    how_often = Counter(feature for each in two.new.values() for feature in _features(each, two.new))
     return {
         (name, other)
         for name, features in old_features.items()
         for feature in features
-        if len(by_feature.get(feature, ())) <= MOST_SHARED
+        if how_often.get(feature, 0) <= max(COMMON, len(two.new) // 20)
         for other in by_feature.get(feature, ())
     }
 
@@ -66,5 +69,5 @@ def _candidates(gone: Mapping[str, Declaration], come: Mapping[str, Declaration]
 def _features(declaration: Declaration, declarations: Mapping[str, Declaration]) -> Iterable[str]:
     found = node(declaration.type, declarations)
     if isinstance(found.core, Object):
-        return {each.member.name for each in found.members}
+        return {each.member.name for each in found.members} | {shape(declaration.type)}
     return {shape(declaration.type)}

@@ -35,9 +35,10 @@ class Gap(msgspec.Struct, frozen=True):
     """What one version accepts at a place (``accepting``) and the other may refuse (``rejecting``).
 
     Both say only what the difference is about; ``whole`` is all that the accepting version says of the place. ``value``
-    is a value of the gap where it is known, ``absent`` a member that such a value lacks. ``at`` is the place, where
-    it isn't the difference's own; ``type`` likewise, for values of another type as it is declared. ``format``: only
-    who asserts formats refuses anything.
+    is a value of the gap where it is known, ``absent`` a member that such a value lacks. ``besides`` is
+    what the accepting version accepts anyway: what is in there is no gap. ``at`` is the place, where it isn't the
+    difference's own; ``type`` likewise, for values of another type as it is declared. ``format``: only who asserts
+    formats refuses anything.
     """
 
     accepting: TypeExpression
@@ -45,6 +46,7 @@ class Gap(msgspec.Struct, frozen=True):
     value: Any = msgspec.UNSET
     whole: TypeExpression | None = None
     absent: str = ""
+    besides: TypeExpression | None = None
     at: tuple[str, ...] | None = None
     type: str = ""
     format: bool = False
@@ -111,13 +113,18 @@ class ValuePair(msgspec.Struct, frozen=True):
 
 
 class BranchPair(msgspec.Struct, frozen=True):
-    """An alternative that only one version has; ``old_whole`` and ``new_whole`` are all alternatives."""
+    """An alternative that only one version has.
+
+    ``old_whole`` and ``new_whole`` are all alternatives, ``kept`` those of the version that has it
+    that the other one has too.
+    """
 
     place: Place
     old_whole: TypeExpression
     new_whole: TypeExpression
     old: TypeExpression | None = None
     new: TypeExpression | None = None
+    kept: TypeExpression | None = None
 
 
 class KindPair(msgspec.Struct, frozen=True):

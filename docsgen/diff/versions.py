@@ -9,6 +9,7 @@ import msgspec
 
 from docsgen.diff.options import Check, DiffOptions
 from docsgen.diff.sets import Side, prepare
+from docsgen.diff.two import Lineage
 from docsgen.errors import DocsgenError
 from docsgen.language.json_schema import document_of
 from docsgen.language.pointer import join
@@ -22,6 +23,7 @@ class Versioned(msgspec.Struct, frozen=True):
     """One side of a comparison.
 
     ``envelopes`` are, by type, the envelope that messages of it fit on the wire. ``side`` is what the sets work with.
+    ``heirs`` are, by type and member, the types that have the member from it.
     """
 
     linked: LinkedVersion
@@ -29,6 +31,8 @@ class Versioned(msgspec.Struct, frozen=True):
     envelopes: Mapping[str, str]
     check: Check
     side: Side
+    heirs: Mapping[tuple[str, str], tuple[str, ...]] = {}
+    lineage: Lineage = Lineage()
 
     @property
     def id(self) -> str:
@@ -40,6 +44,11 @@ class Versioned(msgspec.Struct, frozen=True):
         """The day it was published, as far as that is known."""
         version = self.linked.model.version
         return next((each for each in (version.date, version.id) if DATE.search(each)), "")
+
+    def with_heirs(self, name: str, path: tuple[str, ...]) -> tuple[str, ...]:
+        """A type, if the version has it, and those that have the member of it that a path begins with."""
+        inherited = self.heirs.get((name, path[0]), ()) if path else ()
+        return tuple(each for each in (name, *inherited) if each in self.linked.links)
 
     def wire(self, name: str) -> TypeExpression:
         """A type as it is on the wire, joined to its envelope; by names."""
@@ -59,12 +68,64 @@ def versioned(library: Library, version: str, options: DiffOptions, check: Check
         known = ", ".join(each.model.version.id for each in library.versions)
         raise DocsgenError(f"there is no version {version}", mend=f"name one of {known}")
     declarations = {each.name: each for each in linked.model.declarations}
-    wrapped = {
-        method.request: options.envelopes[method.kind]
-        for method in linked.methods
-        if options.envelopes.get(method.kind) in declarations and options.envelopes[method.kind] != method.request
+    wrapped = _wrapped(linked, declarations, options.envelopes)
+    roots = _roots(linked)
+    lineage = Lineage(roots, {name: frozenset(_bases(name, declarations)) for name in declarations})
+    checked = check or published(declarations)
+    return Versioned(linked, declarations, wrapped, checked, prepare(declarations), _heirs(roots), lineage)
+
+
+def _roots(linked: LinkedVersion) -> dict[tuple[str, str], str]:
+    """By type and inherited member, the type that declares it first."""
+    origins = {
+        (name, each.member.name): each.origin
+        for name, links in linked.links.items()
+        for each in links.members
+        if each.origin
     }
-    return Versioned(linked, declarations, wrapped, check or published(declarations), prepare(declarations))
+    return {key: _root(key, origins) for key in origins}
+
+
+def _root(key: tuple[str, str], origins: Mapping[tuple[str, str], str]) -> str:
+    seen = {key[0]}
+    name = key[0]
+    while (name, key[1]) in origins and origins[name, key[1]] not in seen:
+        name = origins[name, key[1]]
+        seen.add(name)
+    return name
+
+
+def _heirs(roots: Mapping[tuple[str, str], str]) -> dict[tuple[str, str], tuple[str, ...]]:
+    found: dict[tuple[str, str], tuple[str, ...]] = {}
+    for (name, member), root in roots.items():
+        found[root, member] = (*found.get((root, member), ()), name)
+    return found
+
+
+def _wrapped(
+    linked: LinkedVersion, declarations: Mapping[str, Declaration], envelopes: Mapping[str, str]
+) -> dict[str, str]:
+    """By message, and by type that messages extend, the envelope."""
+    found: dict[str, str] = {}
+    for method in linked.methods:
+        envelope = envelopes.get(method.kind, "")
+        if envelope in declarations and method.request in declarations:
+            outside = {envelope, *_bases(envelope, declarations)}
+            for name in (method.request, *_bases(method.request, declarations)):
+                if name not in outside:
+                    found.setdefault(name, envelope)
+    return found
+
+
+def _bases(name: str, declarations: Mapping[str, Declaration]) -> list[str]:
+    found: list[str] = []
+    left = [name]
+    while left:
+        for base in declarations[left.pop()].bases:
+            if base.name in declarations and base.name not in found:
+                found.append(base.name)
+                left.append(base.name)
+    return found
 
 
 def published(declarations: Mapping[str, Declaration]) -> Check:

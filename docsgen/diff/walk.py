@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from docsgen.diff.nodes import Node, node, shape, step
+from docsgen.diff.nodes import Node, node, shape, simplified, step
 from docsgen.diff.pairing import Paired, alternatives, pair
 from docsgen.diff.subjects import (
     BranchPair,
@@ -43,6 +43,7 @@ Trail = tuple[tuple[str, str], ...]
 
 def subjects(two: Two, place: Place, old: TypeExpression, new: TypeExpression, trail: Trail = ()) -> Iterator[Subject]:
     """What belongs together at a place and in it. Types that both versions call by the same name aren't entered."""
+    old, new = simplified(old), simplified(new)
     yield from _words_within(place, old, new, two)
     one, other = plain_reference(old), plain_reference(new)
     if one and other and two.is_same_reference(one, other):
@@ -111,7 +112,7 @@ def members(two: Two, place: Place, a: Node, b: Node, trail: Trail) -> Iterator[
     theirs = {each.member.name: each for each in b.members}
     for name in [*theirs, *(name for name in ours if name not in theirs)]:
         one, other = ours.get(name), theirs.get(name)
-        if one and other and not place.path and _is_told_elsewhere(two, one, other):
+        if not place.path and two.is_told_elsewhere(place.type, one, other):
             continue
         here = place.below(name)
         yield MemberPair(
@@ -120,10 +121,6 @@ def members(two: Two, place: Place, a: Node, b: Node, trail: Trail) -> Iterator[
         if one and other:
             yield WordsPair(here, one.member.annotations, other.member.annotations)
             yield from subjects(two, here, one.member.type, other.member.type, trail)
-
-
-def _is_told_elsewhere(two: Two, one: EffectiveMember, other: EffectiveMember) -> bool:
-    return bool(one.origin) and one.origin in two.old and two.is_same_name(one.origin, other.origin)
 
 
 def _renamed(name: str, ours: dict[str, EffectiveMember], theirs: dict[str, EffectiveMember], two: Two) -> str:
@@ -180,9 +177,9 @@ def _alternatives(
         yield kind
         return
     for each in left_old:
-        yield BranchPair(place, old, new, old=each)
+        yield BranchPair(place, old, new, old=each, kept=Union(tuple(one for one, _ in paired.both)))
     for each in left_new:
-        yield BranchPair(place, old, new, new=each)
+        yield BranchPair(place, old, new, new=each, kept=Union(tuple(other for _, other in paired.both)))
 
 
 def _kind(

@@ -44,7 +44,6 @@ EXISTENCE = (
     Rule("type-added", "existence", TypePair, existence.type_added, ("", "Foo"), mirror="type-removed"),
     Rule("type-removed", "existence", TypePair, existence.type_removed, ("Foo", ""), mirror="type-added"),
     Rule("type-renamed", "existence", TypePair, existence.type_renamed, ("Foo", "Bar"), alone=A_HINT),
-    Rule("type-moved", "existence", TypePair, existence.type_moved, ("Common: Foo", "Tools: Foo"), alone=A_NOTE),
     Rule("method-added", "existence", MethodPair, existence.method_added, ("", '"jobs/list"'), mirror="method-removed"),
     Rule(
         "method-removed", "existence", MethodPair, existence.method_removed, ('"jobs/list"', ""), mirror="method-added"
@@ -541,6 +540,7 @@ DEPRECATION = (
 )
 
 DOCUMENTATION = (
+    Rule("type-moved", "documentation", TypePair, existence.type_moved, ("Common: Foo", "Tools: Foo"), alone=A_NOTE),
     Rule(
         "description-changed",
         "documentation",
@@ -581,7 +581,7 @@ REFACTORING = (
         "alternative-covered",
         "refactoring",
         BranchPair,
-        existence.union_branch_removed,
+        existence.alternative_covered,
         ("Foo | Bar", "Foo, which accepts every Bar"),
         mirror="alternative-repeated",
         when=("none",),
@@ -590,7 +590,7 @@ REFACTORING = (
         "alternative-repeated",
         "refactoring",
         BranchPair,
-        existence.union_branch_added,
+        existence.alternative_repeated,
         ("Foo, which accepts every Bar", "Foo | Bar"),
         mirror="alternative-covered",
         when=("none",),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from docsgen.diff.nodes import Node
 from docsgen.diff.rules.texts import thing, type_text
 from docsgen.diff.subjects import BranchPair, Difference, Gap, MemberPair, MethodPair, TypePair, reference
@@ -136,7 +138,7 @@ def enum_value_added(pair: BranchPair) -> Iterator[Difference]:
     value = _constant(pair.new)
     if value is not None:
         text = type_text(value)
-        gained = Gap(value, pair.old_whole, value=value.value)
+        gained = Gap(value, pair.old_whole, value=value.value, besides=pair.kept)
         yield Difference(f"{thing(pair.place)} may be `{text}` now.", after=text, value=text, gained=gained)
 
 
@@ -145,7 +147,7 @@ def enum_value_removed(pair: BranchPair) -> Iterator[Difference]:
     value = _constant(pair.old)
     if value is not None:
         text = type_text(value)
-        lost = Gap(value, pair.new_whole, value=value.value)
+        lost = Gap(value, pair.new_whole, value=value.value, besides=pair.kept)
         yield Difference(
             f"{thing(pair.place)} no longer accepts `{text}`.",
             before=text,
@@ -160,7 +162,7 @@ def union_branch_added(pair: BranchPair) -> Iterator[Difference]:
     branch = _alternative(pair.new)
     if branch is not None:
         text = type_text(branch)
-        gained = Gap(branch, pair.old_whole)
+        gained = Gap(branch, pair.old_whole, besides=pair.kept)
         yield Difference(f"{thing(pair.place)} may be `{text}` now.", after=text, value=text, gained=gained)
 
 
@@ -169,9 +171,23 @@ def union_branch_removed(pair: BranchPair) -> Iterator[Difference]:
     branch = _alternative(pair.old)
     if branch is not None:
         text = type_text(branch)
-        lost = Gap(branch, pair.new_whole)
+        lost = Gap(branch, pair.new_whole, besides=pair.kept)
         sentence = f"{thing(pair.place)} may not be `{text}` any more."
         yield Difference(sentence, before=text, value=text, lost=lost, advice=_advice(pair.old))
+
+
+def alternative_covered(pair: BranchPair) -> Iterator[Difference]:
+    """An alternative that is not listed any more, and that another one accepts all the same."""
+    for each in union_branch_removed(pair):
+        sentence = f"{thing(pair.place)} does not list `{each.value}` any more, which it accepts all the same."
+        yield msgspec.structs.replace(each, sentence=sentence, advice="")
+
+
+def alternative_repeated(pair: BranchPair) -> Iterator[Difference]:
+    """An alternative that is listed now, and that was accepted before all the same."""
+    for each in union_branch_added(pair):
+        sentence = f"{thing(pair.place)} lists `{each.value}` now, which it accepted before."
+        yield msgspec.structs.replace(each, sentence=sentence)
 
 
 def advice(annotations: Annotations) -> str:

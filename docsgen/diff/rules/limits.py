@@ -121,8 +121,8 @@ def _limit(pair: ValuePair, limit: Limit) -> Difference:
         before=before,
         after=after,
         value=limit.keyword,
-        lost=Gap(old, new, format=is_format) if direction != "looser" else None,
-        gained=Gap(new, old, format=is_format) if direction != "tighter" else None,
+        lost=Gap(old, new, whole=pair.old.core, format=is_format) if direction != "looser" else None,
+        gained=Gap(new, old, whole=pair.new.core, format=is_format) if direction != "tighter" else None,
     )
 
 
