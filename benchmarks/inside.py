@@ -99,7 +99,7 @@ def changes(project: str, sources: str) -> Step:
     """Compare every pair of versions, with witnesses, the library being at hand."""
     from docsgen import pipeline
 
-    _, plugin = _docsgen(project, sources, "")
+    _, plugin = _docsgen(project, sources, f"{project}/site")
     library = pipeline.library(plugin.options)
     return lambda: pipeline.changes(plugin.options, library)
 
