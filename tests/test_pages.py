@@ -122,7 +122,7 @@ class Built:
         given = _json(case / "options.json") if (case / "options.json").exists() else {}
         options = load_options(given, config_dir=case)
         library = pipeline.library(options)
-        sites = pipeline.subsites(options, library)
+        sites = pipeline.subsites(options, library, pipeline.changes(options, library))
         self.pages = {page.address: page for site in sites for page in site.pages}
         self.findings = [[each.severity, each.id, each.place] for each in pipeline.findings(library)]
 
