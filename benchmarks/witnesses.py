@@ -1,7 +1,8 @@
 """``python -m benchmarks.witnesses SITE SOURCES``: check every witness of a built site again.
 
 Only the site's JSON of each pair (``changes/<old>/<new>/index.json``), the source schemas, and ``jsonschema`` are used,
-nothing of docsgen. The exit status is 1 if a witness is wrong, or if there is none at all.
+nothing of docsgen. A message is a value with a ``method``; on the wire it fits its envelope as well as its type, and where
+it doesn't, that is counted apart. The exit status is 1 if a witness is wrong, or if there is none at all.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
 SCHEMA = "schema/{version}/schema.json"
+REQUEST, NOTIFICATION = "JSONRPCRequest", "JSONRPCNotification"
+RIGHT = ("right", "right by the envelope", "right for the bare type", "one-sided")
 CONTAINERS = ("$defs", "definitions")
 
 
@@ -74,18 +77,25 @@ def claims(site: Path) -> Iterator[Claim]:
 
 
 def verdict(claim: Claim, schemas: Schemas) -> str:
-    """``right``, or what is wrong; a type that only one version has is ``one-sided``."""
-    old, new = (
-        schemas.accepts(version, type_, claim.value) for version, type_ in zip(claim.pair, claim.types, strict=True)
-    )
-    accepting, refusing = (old, new) if claim.accepted_by == "old" else (new, old)
-    if accepting is None:
-        return "the version that accepts it has no such type"
-    if not accepting:
-        return "the version that accepts it refuses it"
-    if refusing is None:
-        return "one-sided"
-    return "the version that refuses it accepts it" if refusing else "right"
+    """One of ``RIGHT``, or what is wrong; a type that only one version has is ``one-sided``."""
+    sides = [*zip(claim.pair, claim.types, strict=True)]
+    accepting, refusing = sides if claim.accepted_by == "old" else reversed(sides)
+    accepted = schemas.accepts(*accepting, claim.value)
+    if not accepted:
+        return "the version that accepts it has no such type" if accepted is None else "no version accepts it"
+    is_message = _fits_envelope(schemas, accepting[0], claim.value) is not False
+    still = schemas.accepts(*refusing, claim.value)
+    if not still:
+        return "one-sided" if still is None else "right" if is_message else "right for the bare type"
+    by_envelope = is_message and _fits_envelope(schemas, refusing[0], claim.value) is False
+    return "right by the envelope" if by_envelope else "both versions accept it"
+
+
+def _fits_envelope(schemas: Schemas, version: str, value: Any) -> bool | None:
+    """Whether a message fits the envelope of its kind; None for what is no message, and where there is none."""
+    if not isinstance(value, dict) or "method" not in value:
+        return None
+    return schemas.accepts(version, REQUEST if "id" in value else NOTIFICATION, value)
 
 
 def main() -> int:
@@ -100,10 +110,10 @@ def main() -> int:
     for claim in claims(given.site):
         said = verdict(claim, schemas)
         found[said] += 1
-        if said not in ("right", "one-sided"):
+        if said not in RIGHT:
             print(f"{' -> '.join(claim.pair)} {claim.place}: {said}: {json.dumps(claim.value)[:200]}")
     print(", ".join(f"{count} {said}" for said, count in sorted(found.items())) or "no witnesses")
-    return 0 if found["right"] and not found.keys() - {"right", "one-sided"} else 1
+    return 0 if found["right"] and not found.keys() - {*RIGHT} else 1
 
 
 def _read(path: Path) -> Mapping[str, Any]:
