@@ -14,6 +14,7 @@ from docsgen.feeds.catalogue import Entry, entry, root_catalogue, version_catalo
 from docsgen.feeds.edition import Edition, edition
 from docsgen.feeds.options import FeedOptions
 from docsgen.feeds.root import Root
+from docsgen.language.stories import NO_PAST, Past, pasts
 from docsgen.model import Library, RuleInfo, StaticFile, VersionDiff
 
 VERSION_FACES: Sequence[Callable[[Edition], Iterable[StaticFile]]] = (
@@ -27,10 +28,13 @@ ROOT_FACES: Sequence[Callable[[Root], Iterable[StaticFile]]] = (root_json.files,
 """Files of the root."""
 
 
-def version_files(library: Library, options: FeedOptions) -> tuple[StaticFile, ...]:
-    """All files of the only version of a library, except its catalogue; addresses begin with ``<version>/``."""
+def version_files(library: Library, options: FeedOptions, past: Past = NO_PAST) -> tuple[StaticFile, ...]:
+    """All files of the only version of a library, except its catalogue; addresses begin with ``<version>/``.
+
+    ``past`` is what ``docsgen.language.stories.pasts`` gives for the version.
+    """
     (linked,) = library.versions
-    one = edition(library, linked, options)
+    one = edition(library, linked, options, past)
     return tuple(file for face in VERSION_FACES for file in face(one))
 
 
@@ -41,13 +45,9 @@ def root_files(
 
     ``diffs`` are those of all pairs, and ``rules`` those by which they were found.
     """
-    root = Root(
-        library,
-        tuple(edition(library, each, options) for each in library.versions),
-        tuple(diffs),
-        tuple(rules),
-        options,
-    )
+    told = pasts(library, diffs, options.hide)
+    editions = tuple(edition(library, each, options, told[each.model.version.id]) for each in library.versions)
+    root = Root(library, editions, tuple(diffs), tuple(rules), options)
     return tuple(file for face in ROOT_FACES for file in face(root))
 
 
