@@ -1,8 +1,8 @@
 """``python -m benchmarks.witnesses SITE SOURCES``: check every witness of a built site again.
 
 Only the site's JSON of each pair (``changes/<old>/<new>/index.json``), the source schemas, and ``jsonschema`` are used,
-nothing of docsgen. A message is a value with a ``method``; on the wire it fits its envelope as well as its type, and where
-it doesn't, that is counted apart. The exit status is 1 if a witness is wrong, or if there is none at all.
+nothing of docsgen. A message is a value with a ``method``: on the wire it fits its envelope as well as its type, and
+one that doesn't is counted apart. The exit status is 1 if a witness is wrong, or if there is none at all.
 """
 
 from __future__ import annotations

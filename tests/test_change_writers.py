@@ -20,6 +20,7 @@ from docsgen.language.changes import (
     only,
     to_markdown,
     to_text,
+    unexplained,
     worst,
 )
 from docsgen.language.changes.markdown import LONGEST
@@ -58,7 +59,9 @@ BROKEN = diff(
         methods=("fill", "empty"),
         witnesses=(Witness("client", "Cup", {"b": 1, "a": None}, "old"),),
     ),
-    change("enum-value", "unproven", "Colour", reason="The search gave up.", effect="widens"),
+    change(
+        "enum-value", "unproven", "Colour", reason="The search gave up.", effect="widens", strict={"client": "unproven"}
+    ),
     methods=(MethodChange("fill", "added"), MethodChange("pour", "removed")),
     renames=(Rename("Mug", "Cup", 0.876),),
     verdicts=(
@@ -135,6 +138,24 @@ def test_a_type_comes_with_what_reaches_it() -> None:
 def test_a_change_without_levels_is_not_taken_for_harmless() -> None:
     assert worst(diff(change("odd", "", levels={}, effect="narrows"))) == "unproven"
     assert worst(diff(change("odd", "", levels={}))) == "documentation"
+
+
+def test_a_type_that_breaks_without_a_change_is_not_passed_over() -> None:
+    witness = Witness("client", "Cup", {}, "old")
+    odd = diff(change("wording", "documentation"), verdicts=(Verdict("Cup", "client", "breaking", witness=witness),))
+    assert [verdict.type for verdict in unexplained(odd)] == ["Cup"]
+    assert to_text(odd).splitlines()[-4:] == [
+        "unexplained (1)",
+        "  Cup: for client it accepts other values, and no change here says why",
+        "    For client, Cup: only the old version accepts this value:",
+        "      {}",
+    ]
+    assert "Unexplained: `Cup` (for client it accepts" in to_markdown(odd)
+
+
+def test_what_only_undeclared_members_tell_apart_needs_no_change() -> None:
+    assert unexplained(diff(verdicts=(Verdict("Cup", "client", "breaking", undeclared=True),))) == ()
+    assert unexplained(BROKEN) == ()
 
 
 def test_what_is_accepted_counts_for_nothing_and_is_shown() -> None:

@@ -49,7 +49,12 @@ def check(
     Accepted findings are listed under `waive` in the settings, each with its reason.
     """
     _, plugin = load(config_file, overrides(config_file, sources))
-    findings = list(pipeline.findings(pipeline.library(plugin.options, Work(progress=progress(quiet=quiet)))))
+    work = Work(progress=progress(quiet=quiet))
+    library = pipeline.library(plugin.options, work)
+    if plugin.options.diff.waive:
+        diffs = pipeline.changes(plugin.options, library, work)
+        library = pipeline.with_stale_waivers(plugin.options, library, diffs)
+    findings = list(pipeline.findings(library))
     if form == "json":
         click.echo(_json(findings))
     else:

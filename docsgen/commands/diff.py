@@ -16,7 +16,7 @@ from docsgen.commands.comparing import Compared, both_sides, compare, project
 from docsgen.commands.output import progress
 from docsgen.commands.project import config_option, quiet_option, sources_option
 from docsgen.errors import DocsgenError
-from docsgen.language.changes import counts, encode_changes, only, to_markdown, to_text
+from docsgen.language.changes import counts, encode_changes, only, to_markdown, to_text, unexplained
 from docsgen.language.printable import one_line
 from docsgen.model import SEVERITIES, VersionDiff
 from docsgen.work import Work
@@ -118,9 +118,17 @@ def diff(
     _say_findings(compared, quiet)
     wanted = only(compared.diff, role=_role(role, compared), type=_type(type_, compared))
     click.echo(_report(wanted, form), nl=False)
-    beyond = {level: counts(wanted)[level] for level in LIMITS[fail_on] if level != "unproven" or not allow_unproven}
+    beyond = {level: count for level, count in _counted(wanted).items() if level in LIMITS[fail_on]}
+    if allow_unproven:
+        beyond.pop("unproven", None)
     _say_limit(fail_on, beyond, quiet)
     context.exit(1 if any(beyond.values()) else 0)
+
+
+def _counted(diff: VersionDiff) -> dict[str, int]:
+    """How many changes there are of each level; a type that breaks without a change is unproven."""
+    found = dict(counts(diff))
+    return {**found, "unproven": found["unproven"] + len(unexplained(diff))}
 
 
 def _role(role: str, compared: Compared) -> str:

@@ -2,7 +2,7 @@
 
 from docsgen.language.changes.as_json import CHANGES_FORMAT, changes_document, encode_changes
 from docsgen.language.changes.json_schema import changes_schema
-from docsgen.language.changes.levels import counts, level_of, only, place_of, worst
+from docsgen.language.changes.levels import counts, level_of, only, place_of, unexplained, worst
 from docsgen.language.changes.markdown import MARK, to_markdown
 from docsgen.language.changes.text import to_text
 
@@ -18,5 +18,6 @@ __all__ = [
     "place_of",
     "to_markdown",
     "to_text",
+    "unexplained",
     "worst",
 ]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from docsgen.model import LEVELS, Change, VersionDiff
+from docsgen.model import LEVELS, Change, Verdict, VersionDiff
 
 MILDEST = LEVELS[-1]
 
@@ -47,6 +47,22 @@ def worst(diff: VersionDiff, role: str = "", *, strict: bool = False) -> str:
         for level in _levels(change, role, strict=strict)
     ]
     return _worst(levels, "compatible")
+
+
+def unexplained(diff: VersionDiff) -> tuple[Verdict, ...]:
+    """Types that strictly break a role, or may, although no change says why: something was overlooked.
+
+    Of members that nobody declares no change need speak.
+    """
+    said = {
+        (type_, role)
+        for change in diff.changes
+        for role, level in change.strict.items()
+        if level in ("breaking", "unproven")
+        for type_ in (change.type, *change.types)
+    }
+    odd = (verdict for verdict in diff.verdicts if verdict.level != "compatible" and not verdict.undeclared)
+    return tuple(verdict for verdict in odd if (verdict.type, verdict.role) not in said)
 
 
 def only(diff: VersionDiff, *, role: str = "", type: str = "") -> VersionDiff:

@@ -8,8 +8,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from docsgen.language.changes.levels import counting, counts, level_of, place_of, worst
-from docsgen.language.changes.wording import differences_of_methods, judged, plural, proved, reached, shown, shown_value
+from docsgen.language.changes.levels import counting, counts, level_of, place_of, unexplained, worst
+from docsgen.language.changes.wording import (
+    differences_of_methods,
+    judged,
+    oddity,
+    plural,
+    proved,
+    reached,
+    shown,
+    shown_value,
+)
 from docsgen.language.printable import one_line
 from docsgen.model import LEVELS, Change, VersionDiff
 
@@ -87,6 +96,8 @@ def _head(diff: VersionDiff) -> Iterator[str]:
         renames = (f"{code(each.old)} to {code(each.new)} ({each.likeness:.0%} alike)" for each in diff.renames)
         yield f"Renamed: {_listed(renames)}.\n"
     yield from (f"{words}.\n" for words in [proved(diff)] if words)
+    if odd := unexplained(diff):
+        yield f"Unexplained: {_listed(f'{code(each.type)} ({escaped(oddity(each))})' for each in odd)}.\n"
 
 
 def _listed(items: Iterable[str]) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from docsgen.language.changes.levels import counting, counts, level_of, place_of, worst
+from docsgen.language.changes.levels import counting, counts, level_of, place_of, unexplained, worst
 from docsgen.language.changes.wording import (
     counted,
     differences_of_methods,
     judged,
+    oddity,
     proved,
     reached,
     shown,
@@ -50,6 +51,7 @@ def _lines(diff: VersionDiff, paint: Paint) -> Iterator[str]:
         if count:
             yield from ("", paint(f"{level} ({count})", level))
             yield from (line for each in counting(diff) if level_of(each) == level for line in _entry(each))
+    yield from _odd(diff)
     yield from _accepted(diff)
 
 
@@ -73,6 +75,16 @@ def _entry(change: Change) -> Iterator[str]:
 def _about(change: Change) -> str:
     reach = f"reaches {reached(change)}" if reached(change) else ""
     return "; ".join(filter(None, (change.rule, judged(change), reach)))
+
+
+def _odd(diff: VersionDiff) -> Iterator[str]:
+    odd = unexplained(diff)
+    if odd:
+        yield from ("", f"unexplained ({len(odd)})")
+    for verdict in odd:
+        yield f"  {one_line(f'{verdict.type}: {oddity(verdict)}')}"
+        for words, value in shown([verdict.witness] if verdict.witness else []):
+            yield from (f"    {one_line(words)}:", f"      {shown_value(value)}")
 
 
 def _accepted(diff: VersionDiff) -> Iterator[str]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from docsgen.language.changes.levels import counting, counts
 from docsgen.language.json_value import canonical
 from docsgen.language.printable import json_text
-from docsgen.model import LEVELS, Change, VersionDiff, Witness
+from docsgen.model import LEVELS, Change, Verdict, VersionDiff, Witness
 
 LONGEST_VALUE = 2000
 """Characters of a witness that are shown; most have less than a hundred."""
@@ -76,6 +76,12 @@ def shown(witnesses: Iterable[Witness]) -> list[tuple[str, object]]:
         (f"For {' and '.join(roles)}, {each.type}: only the {each.accepted_by} version accepts this value", each.value)
         for each, roles in grouped.values()
     ]
+
+
+def oddity(verdict: Verdict) -> str:
+    """What is said of a verdict that no change explains."""
+    values = "may accept other values" if verdict.level == "unproven" else "accepts other values"
+    return f"for {verdict.role} it {values}, and no change here says why"
 
 
 def shown_value(value: object, *, indent: int | None = None) -> str:
