@@ -39,8 +39,8 @@ def includes(
     """Whether every value that ``inner`` accepts is accepted by ``outer``, proved by structure.
 
     ``declared_only``: of values without members that ``inner`` doesn't declare. A name counts as declared if it is
-    named, or if an index signature says of what type such members are; one of ``unknown`` members stands for names that
-    neither type declares, and not for those that only ``outer`` does.
+    named, or if an index signature says of what type such members are; one of ``unknown`` members, or a type said to be
+    open, stands for names that neither type declares, and not for those that only ``outer`` does.
     """
     one, other = _nodes(outer, outer_side, inner, inner_side)
     proofs = prover(other.prepared, one.prepared, declared_only=declared_only)

@@ -267,13 +267,17 @@ def _tuple(expression: Tuple, node: Node) -> Iterator[Shape]:
     yield from _others(List, implied=expression.implied)
 
 
+OTHERS: Mapping[str, TypeExpression] = {"closed": NEVER, "open": UNKNOWN}
+"""What members may be that aren't declared, where it is said."""
+
+
 def _object(expression: Object, node: Node) -> Iterator[Shape]:
     make = node.prepared.node
     members = {member.name: make(member.type) for member in expression.members if member.declared}
     required = frozenset(member.name for member in expression.members if member.required)
     patterns = tuple((each.pattern, make(each.value)) for each in expression.index_signatures if each.pattern)
     patterns += tuple(("", make(each.value)) for each in expression.index_signatures if each.pattern == "")
-    other = make(NEVER) if expression.openness == "closed" else None
+    other = make(OTHERS[expression.openness]) if expression.openness in OTHERS else None
     residues: tuple[Residue, ...] = ()
     for signature in expression.index_signatures:
         if signature.pattern is None and signature.key in (None, Primitive("string")):
@@ -295,15 +299,15 @@ def _refined(expression: Refined, node: Node) -> Iterator[Shape]:
         yield from narrowed
 
 
-Limit = Shape | Residue
-"""What narrows shapes of its own kind, and leaves others as they are; a residue narrows all."""
+Limit = Shape | Excluded | Conditional
+"""What narrows shapes of its own kind, and leaves others as they are; the last two narrow all."""
 
 
 def _limited(shape: Shape, limit: Limit) -> Iterator[Shape]:
     if isinstance(limit, Excluded):
         yield from _without(shape, limit)
         return
-    if isinstance(limit, Conditional | Dependent | Unclear):
+    if isinstance(limit, Conditional):
         yield with_residue(shape, limit)
         return
     if isinstance(shape, Finite):
@@ -355,7 +359,10 @@ LIMITS: Mapping[str, Callable[[Any], Shape]] = {
 }
 """Keywords with plain values; ``format`` isn't asserted, and others restrict nothing."""
 
-UNEVALUATED = ("unevaluatedProperties", "unevaluatedItems")
+UNEVALUATED: Mapping[str, Callable[[tuple[Residue, ...]], Shape]] = {
+    "unevaluatedProperties": lambda residues: Record(residues=residues),
+    "unevaluatedItems": lambda residues: List(residues=residues),
+}
 
 
 def _schemas(expression: Refined, plain: Mapping[str, Any], node: Node) -> Iterator[Limit]:
@@ -368,14 +375,15 @@ def _schemas(expression: Refined, plain: Mapping[str, Any], node: Node) -> Itera
             yield Record(names=(make(inner),))
         elif keyword == "contains":
             least, most = plain.get("minContains", 1), plain.get("maxContains", INFINITE)
-            yield List(contains=(Contains(make(inner), int(least), int(most)),))
+            yield List(least=int(least), contains=(Contains(make(inner), int(least), int(most)),))
         elif keyword == "if" and ("then" in single or "else" in single):
             yield Conditional(make(inner), _optional(single.get("then"), node), _optional(single.get("else"), node))
         elif keyword in UNEVALUATED and inner != UNKNOWN:
-            yield Unclear(f"`{keyword}` depends on what stands beside it", node)
+            yield UNEVALUATED[keyword]((Unclear(f"`{keyword}` depends on what stands beside it", node),))
     for constraint in expression.schemas:
         if isinstance(constraint, SchemasConstraint) and constraint.keyword == "dependentSchemas":
-            yield from (Dependent(name, make(inner)) for name, inner in constraint.types.items())
+            dependents = (Dependent(name, make(inner)) for name, inner in constraint.types.items())
+            yield Record(residues=tuple(dependents))
 
 
 def _optional(expression: TypeExpression | None, node: Node) -> Node | None:

@@ -18,7 +18,7 @@ from docsgen.language.validation.patterns import NotChecked
 
 UNSET = msgspec.UNSET
 
-DEEPEST = 9
+DEEPEST = 12
 """So many levels a made-up value may have."""
 
 MOST_ITEMS = 60

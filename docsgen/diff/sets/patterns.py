@@ -1,12 +1,16 @@
-"""Short texts that match a regular expression, as far as can be made up."""
+"""Regular expressions: which follows from which, and short texts that match, as far as both can be told."""
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from docsgen.diff.sets.shapes import matches
+
+EVERYTHING = frozenset(("", "^", ".*", "^.*", "^.*$"))
+"""Patterns that match every text."""
 
 TEXTS = ("", "x", "a", "A", "0", "1", "_", "-", "/", "x-x", "a/b", "1.0", "1.0.0", "2020-01-01", "a@b.c", "http://a")
 """What is tried where the pattern gives nothing."""
@@ -18,6 +22,26 @@ def samples(pattern: str, least: int = 0) -> Iterator[str]:
     tried = ([made] if made is not None else []) + list(TEXTS)
     tried += [text + "x" * (least - len(text)) for text in tried] + [text + text[-1:] * least for text in tried]
     return (text for text in dict.fromkeys(tried) if len(text) >= least and matches(pattern, text))
+
+
+def implies(one: str, other: str) -> bool:
+    """Whether whatever matches one pattern is sure to match the other: its parts stand in a row in the first's."""
+    if one == other or other in EVERYTHING:
+        return True
+    parts, wanted = _parts(one), _parts(other)
+    starts = range(len(parts) - len(wanted) + 1) if wanted else ()
+    return any(parts[start : start + len(wanted)] == wanted for start in starts)
+
+
+@functools.lru_cache(maxsize=1024)
+def _parts(pattern: str) -> tuple[str, ...]:
+    """The parts of a pattern one after the other, as texts; none for one that can't be read or looks back."""
+    if "(?" in pattern or re.search(r"\\[1-9]", pattern):
+        return ()
+    try:
+        return tuple(map(repr, re._parser.parse(pattern)))  # type: ignore[attr-defined] # the standard library's own
+    except (re.error, RecursionError, OverflowError):
+        return ()
 
 
 def _made(pattern: str) -> str | None:

@@ -32,12 +32,14 @@ MOST_PIECES = 40
 class Prover:
     """What has been found out about pairs of types of some versions: a reason where one isn't proved.
 
-    ``declared_only``: of objects only those count that have no members but declared ones. ``values`` are what searches
+    ``declared_only``: of objects only those count that have no members but declared ones; then ``strict`` is the prover
+    to which all count. ``values`` are what searches
     have found, by what accepts, what rejects, and how deep.
     """
 
-    def __init__(self, *, declared_only: bool = False) -> None:
-        self.declared_only = declared_only
+    def __init__(self, strict: Prover | None = None) -> None:
+        self.strict = strict
+        self.declared_only = strict is not None
         self.cuts = 0
         self.values: dict[tuple[Term, tuple[Term, ...], int], Any] = {}
         self._reasons: dict[Pair, str] = {}
@@ -68,6 +70,10 @@ class Prover:
             else:
                 self._waiting.append(pair)
         return self._reasons[pair]
+
+    def strictly(self, outer: Node, inner: Term) -> str:
+        """As ``ask``, for all values: what is said of parts of a value need not be what declares their members."""
+        return self.strict.prove(outer, inner) if self.strict is not None else self.ask(outer, inner)
 
     def _judge(self, pair: Pair) -> None:
         self._stack.append(pair)
@@ -139,9 +145,7 @@ class Prover:
     def _same(self, one: Residue, other: Residue) -> bool:
         match one, other:
             case Excluded(), Excluded():
-                if equal(one.node, other.node) or self.declared_only:
-                    return equal(one.node, other.node)
-                return not self.ask(other.node, conjuncts(one.node))
+                return not self.strictly(other.node, conjuncts(one.node))
             case Conditional(), Conditional():
                 parts = ((one.condition, other.condition), (one.then, other.then), (one.otherwise, other.otherwise))
                 return all(a is b or (a is not None and b is not None and equal(a, b)) for a, b in parts)
@@ -161,11 +165,11 @@ class Prover:
 
 def prover(one: Prepared, other: Prepared, *, declared_only: bool) -> Prover:
     """The prover for two versions; it is kept with them."""
-    key = "prover", id(other) * 2 + declared_only
+    key = "prover", id(other), declared_only
     if key not in one.memory:
-        made = other, Prover(declared_only=declared_only)
-        one.memory[key] = made
-        other.memory["prover", id(one) * 2 + declared_only] = one, made[1]
+        made = Prover(prover(one, other, declared_only=False) if declared_only else None)
+        one.memory[key] = other, made
+        other.memory["prover", id(one), declared_only] = one, made
     found: Prover = one.memory[key][1]
     return found
 

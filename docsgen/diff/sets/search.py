@@ -16,7 +16,7 @@ from docsgen.diff.sets.structure import signed
 from docsgen.diff.sets.values import accepted, all_of, fits
 from docsgen.language.validation.patterns import NotChecked
 
-DEEPEST = 8
+DEEPEST = 14
 """So many levels below the top a difference is looked for."""
 
 ENOUGH = 6
@@ -78,7 +78,7 @@ class Search:
         self.step()
         if any(all_of(accepted(node, value) for node in term) is not False for term in rejecting):
             return False
-        return fits(shape, value) is not False
+        return fits(shape, value) is True
 
     def step(self) -> None:
         """One step less."""
@@ -147,12 +147,16 @@ def _with_item(shape: List, base: list[Any], index: int, item: Any) -> Iterator[
 
 
 def _lengths(shape: List, base: list[Any], others: Iterable[List]) -> Iterator[list[Any]]:
-    """Lists that others find too long, or whose items are equal."""
+    """Lists that others find too long, whose items are equal, or that lack or repeat what must be contained."""
     lengths = {each.most + 1 for each in others} | {each.positions() + 1 for each in others} | {2}
     for length in sorted(each for each in lengths if each <= MOST_ITEMS):
         items = [*base, *(smallest(term_of(shape.at(each))) for each in range(len(base), length))]
         if UNSET not in items:
             yield items
+    for contains in (contains for each in others for contains in each.contains):
+        item = smallest(term_of((*shape.at(shape.positions()), contains.node)))
+        counts = (contains.least - 1, contains.most + 1)
+        yield from ([item] * count for count in counts if item is not UNSET and count <= MOST_ITEMS)
 
 
 def _records(search: Search, shape: Record, against: list[Shape], depth: int) -> Iterator[dict[str, Any]]:
@@ -196,7 +200,7 @@ def _varied(
             found = (search.find(has, (each,), depth - 1) for each in rejecting)
             partial += [{name: value} for value in found if value is not UNSET]
     yield from _together(base, partial, live)
-    yield from _sizes(shape, base, live)
+    yield from _sizes(search, shape, base, live)
 
 
 def _rejecting(live: Iterable[Record], name: str) -> Rejecting:
@@ -217,17 +221,31 @@ def _together(base: dict[str, Any], partial: list[dict[str, Any]], live: list[Re
         yield value
 
 
-def _sizes(shape: Record, base: dict[str, Any], live: list[Record]) -> Iterator[dict[str, Any]]:
-    """Objects with more members than others allow, without what these depend on, or with fewer."""
-    names = [name for name in (*shape.known(), *other_names(shape)) if name not in base]
-    options = {name: smallest(term_of(shape.at(name))) for name in names}
+def _sizes(search: Search, shape: Record, base: dict[str, Any], live: list[Record]) -> Iterator[dict[str, Any]]:
+    """Objects with more members than others allow, with names that they don't allow, or without what these need."""
+    depending = [name for each in (shape, *live) for name, _ in each.dependent]
+    names = [*shape.known(), *depending, *other_names(shape), *_wrong_names(search, shape, live)]
+    if search.declared_only:
+        names = [name for name in names if name in shape.known() or signed(shape, name)]
+    options = {name: smallest(term_of(shape.at(name))) for name in names if name not in base}
     options = {name: value for name, value in options.items() if value is not UNSET}
     for most in sorted({each.most for each in live if each.most < INFINITE}):
         yield {**base, **dict(list(options.items())[: max(0, most + 1 - len(base))])}
     if any(each.dependent or each.residues or each.names for each in live):
-        yield from ({**base, name: value} for name, value in options.items())
+        for name, value in options.items():
+            needed = {each for key, others in shape.dependent if key == name for each in others}
+            yield {**base, name: value, **{each: smallest(term_of(shape.at(each))) for each in needed}}
         pairs = itertools.combinations(options.items(), 2)
-        yield from ({**base, **dict(pair)} for pair in itertools.islice(pairs, 60))
+        yield from ({**base, **dict(pair)} for pair in itertools.islice(pairs, MOST_ITEMS))
+
+
+def _wrong_names(search: Search, shape: Record, live: Iterable[Record]) -> Iterator[str]:
+    """Names that others don't allow."""
+    for node in (node for each in live for node in each.names):
+        against = list(node.shapes)
+        for own in shapes_of_all(term_of(shape.names)):
+            if isinstance(own, String):
+                yield from (text for text in _strings(search, own, against, 0) if accepted(node, text) is False)
 
 
 def _names(search: Search, shape: Record, live: Iterable[Record]) -> list[str]:

@@ -217,7 +217,7 @@ def _bare(part: TypeExpression) -> TypeExpression:
         case Object():
             members = tuple(Member(m.name, m.type, required=m.required, declared=m.declared) for m in part.members)
             signatures = tuple(IndexSignature(s.value, s.pattern, s.key) for s in part.index_signatures)
-            return Object(members, signatures, "closed" if part.openness == "closed" else "unsaid", part.implied)
+            return Object(members, signatures, part.openness, part.implied)
         case Tuple():
             elements = tuple(TupleElement(each.type, required=each.required) for each in part.elements)
             return Tuple(elements, part.rest, part.implied)

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from docsgen.diff.sets.emptiness import cannot_have, empty
 from docsgen.diff.sets.forms import shapes_of_all, term_of
+from docsgen.diff.sets.patterns import EVERYTHING, implies
 from docsgen.diff.sets.shapes import (
     INFINITE,
     Contains,
@@ -21,7 +22,7 @@ from docsgen.diff.sets.shapes import (
     exact,
     matches,
 )
-from docsgen.diff.sets.side import Node, Term
+from docsgen.diff.sets.side import Node, Term, equal
 from docsgen.diff.sets.values import accepted
 from docsgen.language.json_value import same
 from docsgen.model import Literal, Primitive
@@ -32,9 +33,6 @@ PROVED = ""
 MOST_PATTERNS = 6
 """Patterns may match one name together; with more of them there are too many combinations."""
 
-EVERY_NAME = frozenset(("", "^", ".*", "^.*", "^.*$"))
-"""Patterns that match everything."""
-
 
 class Proofs(Protocol):
     """What is known of pairs of types, and how to ask for more."""
@@ -43,6 +41,9 @@ class Proofs(Protocol):
 
     def ask(self, outer: Node, inner: Term) -> str:
         """Why a type isn't known to include what others have in common."""
+
+    def strictly(self, outer: Node, inner: Term) -> str:
+        """The same for all values, also where only those without undeclared members are asked for."""
 
     def holds(self, outer: Node, shape: Shape) -> str:
         """Why a type isn't known to include a shape."""
@@ -91,7 +92,7 @@ def _string(proofs: Proofs, outer: String, inner: String) -> Iterator[str]:
     if outer.most < inner.most:
         yield f"strings may be longer than {outer.most}"
     for pattern in outer.patterns:
-        if pattern not in inner.patterns and pattern not in EVERY_NAME:
+        if pattern not in EVERYTHING and not any(implies(each, pattern) for each in inner.patterns):
             yield f"strings need not match `{pattern}`"
 
 
@@ -122,11 +123,11 @@ def _contains(proofs: Proofs, outer: Contains, inner: List, most: int) -> str:
     if outer.least == 0 and outer.most >= most:
         return PROVED
     for each in inner.contains:
-        fewer = each.least >= outer.least and outer.most >= most and not proofs.declared_only
+        fewer = each.least >= outer.least and outer.most >= most
         alike = each.least >= outer.least and each.most <= outer.most
-        if fewer and not proofs.ask(outer.node, term_of([each.node])):
+        if fewer and not proofs.strictly(outer.node, term_of([each.node])):
             return PROVED
-        if alike and each.node is outer.node:
+        if alike and equal(each.node, outer.node):
             return PROVED
     last = min(inner.positions() + 1, most)
     every = not first_reason(_asked(proofs, (outer.node,), inner.at(index)) for index in range(last))
@@ -189,11 +190,14 @@ def _others(proofs: Proofs, outer: Record, inner: Record) -> str:
 
 
 def _combinations(patterns: list[str]) -> Iterator[frozenset[str]]:
-    always = [pattern for pattern in patterns if pattern in EVERY_NAME]
-    some = [pattern for pattern in patterns if pattern not in EVERY_NAME]
+    """Sets of patterns that may match one name, while the others don't."""
+    always = [pattern for pattern in patterns if pattern in EVERYTHING]
+    some = [pattern for pattern in patterns if pattern not in EVERYTHING]
     for count in range(len(some) + 1):
         for chosen in itertools.combinations(some, count):
-            yield frozenset((*always, *chosen))
+            left = [each for each in some if each not in chosen]
+            if not any(implies(one, other) for one in chosen for other in left):
+                yield frozenset((*always, *chosen))
 
 
 def _signed(shape: Record, matching: frozenset[str]) -> bool:
