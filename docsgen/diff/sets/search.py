@@ -132,7 +132,17 @@ def _lists(search: Search, shape: List, against: list[Shape], depth: int) -> Ite
                 item = search.find(term_of(shape.at(index)), _at(chosen, index), depth - 1)
                 if item is not UNSET:
                     yield from _with_item(shape, base, index, item)
+        yield from _contained(search, shape, others, depth)
     yield from _lengths(shape, base, others)
+
+
+def _contained(search: Search, shape: List, others: list[List], depth: int) -> Iterator[list[Any]]:
+    """Lists that contain what they must, which isn't what others must."""
+    theirs = [contains.node for each in others for contains in each.contains]
+    for own, their in itertools.product(shape.contains, theirs):
+        item = search.find(term_of((*shape.at(0), own.node)), (term_of([their]),), depth - 1)
+        if item is not UNSET and own.least <= MOST_ITEMS:
+            yield [item] * max(own.least, 1)
 
 
 def _at(shapes: Iterable[List], index: int) -> Rejecting:
