@@ -13,10 +13,11 @@ import jsonschema
 import pytest
 from click.testing import CliRunner, Result
 
-from docsgen import __version__
+from docsgen import __version__, pipeline
 from docsgen.commands.alike import differing
 from docsgen.commands.main import main
 from docsgen.language.changes import MARK, changes_schema
+from docsgen.model import Verdict, VersionDiff
 
 CUP = Path(__file__).parent / "fixtures" / "cup"
 OLD, NEW = "2024-05-01", "2025-05-01"
@@ -402,6 +403,35 @@ def test_a_project_gives_a_rule_another_level(files: Path) -> None:
     write("mkdocs.yml", f"site_name: x\nplugins:\n  - docsgen:\n      diff: {levels}\n")
     assert docsgen("diff", "old.json", "breaking.json").exit_code == 0
     assert docsgen("diff", "old.json", "breaking.json", "--fail-on", "dangerous").exit_code == 1
+
+
+def test_a_type_that_breaks_without_a_change_is_beyond_the_limit(files: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    odd = VersionDiff("a", "b", ("writer",), verdicts=(Verdict("Cup", "writer", "breaking"),))
+    monkeypatch.setattr(pipeline, "compared", lambda *_: (odd, ()))
+    result = docsgen("diff", "old.json", "reworded.json")
+    assert result.exit_code == 1
+    assert "1 unproven (--allow-unproven lets" in result.stderr
+    assert docsgen("diff", "old.json", "reworded.json", "--allow-unproven").exit_code == 0
+
+
+def test_a_stale_waiver_is_a_finding_of_check(project: Path) -> None:
+    options(project, "      diff: {waive: [{rule: member-became-required, place: Nothing, reason: x}]}")
+    assert "warning [stale-change-waiver] mkdocs.yml plugins.docsgen.diff.waive[0]" in docsgen("check").stdout
+
+
+def test_rules_that_are_none_cannot_be_waived_or_given_levels(project: Path) -> None:
+    options(project, "      diff: {waive: [{rule: member-becane-required, reason: x}]}")
+    assert "there is no rule `member-becane-required` - did you mean member-became-required" in refused(OLD, NEW)
+    write("mkdocs.yml", "site_name: x\nplugins:\n  - docsgen:\n      diff: {levels: {default-changed: bad}}\n")
+    assert "give" in refused(OLD, NEW)
+
+
+def test_the_site_has_the_same_json(project: Path) -> None:
+    assert docsgen("build", "-q").exit_code == 0
+    built = (project / "site" / "changes" / OLD / NEW / "index.json").read_text(encoding="utf-8")
+    assert docsgen("diff", OLD, NEW, "--format", "json").stdout == built
+    published = json.loads((project / "site" / "formats" / "changes-1.schema.json").read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator(published).validate(json.loads(built))
 
 
 def test_names_and_texts_that_mean_harm_stay_texts(files: Path) -> None:
