@@ -11,6 +11,7 @@ from docsgen.diff.rules.texts import type_text
 from docsgen.diff.subjects import (
     BranchPair,
     GonePair,
+    KindPair,
     MemberPair,
     NamePair,
     OrderPair,
@@ -34,6 +35,8 @@ def collected(old: Versioned, new: Versioned, two: Two, found: Mapping[str, Rena
     for subject in _all(old, new, two, found):
         if isinstance(subject, BranchPair) and _name(subject.old or subject.new) in messages:
             continue  # told with the method
+        if isinstance(subject, KindPair) and subject.place.path == ("method",) and subject.place.type in messages:
+            continue  # as well
         if isinstance(subject, MemberPair) and (subject.place.type, *subject.place.path) in moved:
             continue  # told with the envelope
         if isinstance(subject, NamePair):

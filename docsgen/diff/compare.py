@@ -120,8 +120,7 @@ class Comparison:
     def _change(self, rule: Rule, difference: Difference, effect: Effect, place: Place) -> Change:
         parts_ = self._parts(place.type, place.path)
         strictly = strict(effect, parts_)
-        table = row(rule.id)
-        levels = by_convention(effect, parts_, table, self.options.levels.get(rule.id, ""))
+        levels = by_convention(effect, parts_, row(rule.id), self.options.levels.get(rule.id, ""))
         path = path_text(place.path)
         old_name = self.old_names.get(place.type, place.type)
         reached = types_reached(self.old, self.new, place.type, old_name)
@@ -141,7 +140,7 @@ class Comparison:
             methods=methods_reached(self.old, self.new, place.type, old_name, place.path),
             sentence=difference.sentence,
             witnesses=tuple(witnesses(effect, parts_)),
-            reason=_reason(effect, levels, strictly, table.reason) or difference.reason,
+            reason=_reason(effect, levels, strictly, rule.id, own=rule.id in self.options.levels),
             advice=difference.advice,
         )
 
@@ -173,13 +172,13 @@ def _id(rule: str, name: str, path: str, value: str) -> str:
     return f"{rule}:{place}" + (f"={value}" if value else "")
 
 
-def _reason(effect: Effect, levels: Mapping[str, str], strictly: Mapping[str, str], conventional: str) -> str:
-    unsure = next((each.reason for each in (effect.lost, effect.gained) if each.differs == "unsure"), "")
-    if unsure:
-        return unsure
-    if levels != strictly and conventional:
-        return conventional
-    return next((each.reason for each in (effect.lost, effect.gained) if each.reason), "")
+def _reason(effect: Effect, levels: Mapping[str, str], strictly: Mapping[str, str], rule: str, *, own: bool) -> str:
+    """Why a level is another than the sets give, or why nothing was proved."""
+    outcomes = (effect.lost, effect.gained)
+    unsure = next((each.reason for each in outcomes if each.differs == "unsure"), "")
+    if unsure or levels == strictly:
+        return unsure or next((each.reason for each in outcomes if each.reason), "")
+    return "a level of this project's own" if own else row(rule).reason
 
 
 def _distinct(changes: Iterable[Change]) -> list[Change]:

@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from docsgen.diff.sets import Side, embed, includes, minimal, witness
+from docsgen.diff.sets import Side, accepts, embed, includes, minimal, witness
 from docsgen.diff.subjects import Difference, Gap, Place
 from docsgen.diff.verdicts import Answer, Version, answer, checked
 from docsgen.diff.versions import Versioned
-from docsgen.model import Array, Reference, Refined
+from docsgen.language.expressions import walk
+from docsgen.model import Array, Literal, Object, Reference, Refined
 
 UNSET = msgspec.UNSET
 
@@ -97,6 +98,8 @@ class Effects:
             if self._is_confirmed(name, value, forward=forward, bare=bool(gap.type)):
                 undeclared = includes(*pair, declared_only=True).proved
                 return Outcome("yes", name, value, undeclared)
+        if gap.format:
+            return Outcome("unsure", reason="the schemas' own checks leave formats alone")
         return self._by_the_whole(name, inclusion.reason, forward=forward, gap=gap, path=place.path)
 
     def _by_the_whole(self, name: str, reason: str, *, forward: bool, gap: Gap, path: tuple[str, ...]) -> Outcome:
@@ -120,6 +123,9 @@ class Effects:
         beyond = beyond_limit(gap, writer.side)
         if beyond is not UNSET:
             return [beyond]
+        named = [each for each in _mentioned(gap, writer.side, reader.side) if _is_within(gap, each, writer, reader)]
+        if named:
+            return named[:2]
         pair = gap.accepting, writer.side, gap.rejecting, reader.side
         found = (witness(*pair, declared_only=declared, steps=STEPS) for declared in (True, False))
         return [value for value in found if value is not UNSET]
@@ -159,6 +165,22 @@ class Effects:
     def _is_confirmed(self, name: str, value: Any, *, forward: bool, bare: bool) -> bool:
         writer, reader = self._sides(name, forward=forward, bare=bare)
         return checked(writer.type, value, writer.check) is True and checked(reader.type, value, reader.check) is False
+
+
+def _mentioned(gap: Gap, accepting: Side, rejecting: Side) -> Iterator[Any]:
+    """Values that conditions speak of: constants, and small objects of the types in them."""
+    for whole, side in ((gap.rejecting, rejecting), (gap.accepting, accepting)):
+        if isinstance(whole, Refined) and whole.schemas:
+            for _, part in walk(whole):
+                if isinstance(part, Literal):
+                    yield part.value
+                elif isinstance(part, Object):
+                    value = minimal(part, side)
+                    yield from () if value is UNSET else (value,)
+
+
+def _is_within(gap: Gap, value: Any, writer: Versioned, reader: Versioned) -> bool:
+    return accepts(gap.accepting, writer.side, value) is True and accepts(gap.rejecting, reader.side, value) is False
 
 
 LONGEST = 500

@@ -23,7 +23,7 @@ def by_convention(
     for role, part in parts.items():
         level = _level(effect, part, row)
         said = override if isinstance(override, str) else override.get(role, "")
-        concerned = level not in ("compatible",) or row.always != "compatible" or bool([*_concerning(effect, part)])
+        concerned = level != "compatible" or row.always != "compatible" or any(_concerning(effect, part))
         levels[role] = said if said and concerned else level
     return levels
 

@@ -37,7 +37,6 @@ STRICT = Row(reason="only members that the writer's version does not declare can
 NOTE = Row("compatible", "compatible", reason="what holds on the wire is the same")
 WORDS = Row("documentation", "documentation", "documentation", "documentation")
 DEPRECATED = Row("deprecation", "deprecation", "deprecation", "deprecation")
-DANGEROUS = Row("dangerous", "dangerous", "dangerous", "dangerous")
 
 LEVELS_BY_RULE: Mapping[str, Row] = {
     "type-removed": Row(
@@ -60,7 +59,7 @@ LEVELS_BY_RULE: Mapping[str, Row] = {
     "default-removed": Row(always="dangerous", reason="what is left out may mean something else"),
     "default-changed": Row(always="dangerous", reason="what is left out means something else"),
     "format-added": Row(always="dangerous", reason="a format is an annotation unless it is asserted"),
-    "format-removed": Row(always="compatible"),
+    "format-removed": Row(always="dangerous", reason="a format is an annotation unless it is asserted"),
     "format-widened": Row(always="dangerous", reason="a format is an annotation unless it is asserted"),
     "format-narrowed": Row(always="dangerous", reason="a format is an annotation unless it is asserted"),
     "format-changed": Row(always="dangerous", reason="a format is an annotation unless it is asserted"),
@@ -70,7 +69,7 @@ LEVELS_BY_RULE: Mapping[str, Row] = {
     "removal-earlier": DEPRECATED,
     "removal-later": DEPRECATED,
     "removal-changed": DEPRECATED,
-    "removed-early": DANGEROUS,
+    "removed-early": Row(always="dangerous", reason="people go by the date that was announced"),
     "removed-as-announced": DEPRECATED,
     "description-changed": WORDS,
     "title-changed": WORDS,

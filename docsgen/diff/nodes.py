@@ -69,6 +69,15 @@ def node(expression: TypeExpression, declarations: Declarations) -> Node:
     return Node(joined, members, tuple(others), constraints, schemas, names)
 
 
+def complete(found: Node) -> TypeExpression:
+    """All that a node says, as a type again."""
+    core = found.core
+    if isinstance(core, Object):
+        core = msgspec.structs.replace(core, members=tuple(each.member for each in found.members))
+    joined = Intersection((core, *found.beside)) if found.beside else core
+    return Refined(joined, found.constraints, found.schemas) if found.constraints or found.schemas else joined
+
+
 class Held(msgspec.Struct, frozen=True):
     """A type that holds for the whole value, and the names that led to it."""
 

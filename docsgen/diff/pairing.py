@@ -17,11 +17,15 @@ LIKE = 0.5
 
 
 class Paired(msgspec.Struct, frozen=True):
-    """Alternatives that belong together, and those that only one version has."""
+    """Alternatives that belong together, and those that only one version has.
+
+    ``named`` are several alternatives of one version that the other has under one name.
+    """
 
     both: tuple[tuple[TypeExpression, TypeExpression], ...] = ()
     old: tuple[TypeExpression, ...] = ()
     new: tuple[TypeExpression, ...] = ()
+    named: tuple[tuple[TypeExpression, TypeExpression], ...] = ()
 
 
 def alternatives(expression: TypeExpression) -> tuple[TypeExpression, ...]:
@@ -35,16 +39,18 @@ def alternatives(expression: TypeExpression) -> tuple[TypeExpression, ...]:
 def pair(old: Sequence[TypeExpression], new: Sequence[TypeExpression], two: Two) -> Paired:
     """Pair what is the same; then what is when names are opened; then what is most alike."""
     both, left_old, left_new = _same(old, new, two)
+    named: Pairs = []
     if left_old and left_new:
         opened_old = [part for each in left_old for part in _opened(each, two, new=False)]
         opened_new = [part for each in left_new for part in _opened(each, two, new=True)]
         if len(opened_old) > len(left_old) or len(opened_new) > len(left_new):
             more, kept_old, kept_new = _same(opened_old, opened_new, two)
             if more:
+                named = [*_named(left_old, more, two, new=False), *_named(left_new, more, two, new=True)]
                 both, left_old, left_new = [*both, *more], kept_old, kept_new
         more, left_old, left_new = _alike(left_old, left_new, two)
         both = [*both, *more]
-    return Paired(tuple(both), tuple(left_old), tuple(left_new))
+    return Paired(tuple(both), tuple(left_old), tuple(left_new), tuple(named))
 
 
 Pairs = list[tuple[TypeExpression, TypeExpression]]
@@ -65,6 +71,18 @@ def _same(old: Sequence[TypeExpression], new: Sequence[TypeExpression], two: Two
             left_new.append(each)
     left = {id(each) for rest in waiting.values() for each in rest}
     return both, [each for each in old if id(each) in left], left_new
+
+
+def _named(
+    left: Sequence[TypeExpression], pairs: Pairs, two: Two, *, new: bool
+) -> Iterator[tuple[TypeExpression, TypeExpression]]:
+    """What was opened, where all of its branches stand in the other version by themselves, and these."""
+    for each in left:
+        branches = {id(branch) for branch in _opened(each, two, new=new)} - {id(each)}
+        found = [pair for pair in pairs if id(pair[new]) in branches]
+        if branches and len(found) == len(branches):
+            others = Union(tuple(pair[not new] for pair in found))
+            yield (others, each) if new else (each, others)
 
 
 def _opened(expression: TypeExpression, two: Two, *, new: bool) -> Iterator[TypeExpression]:

@@ -56,7 +56,7 @@ class Difference(msgspec.Struct, frozen=True):
     """What a rule found. ``lost``: what OLD accepts and NEW may not; ``gained``: the other way round.
 
     Without either, nothing on the wire is different. ``value`` tells several differences of one rule at one place
-    apart. ``reason`` and ``advice`` as for changes; ``types`` are reached beside those that refer to the place's type.
+    apart. ``advice`` as for changes; ``types`` are reached beside those that refer to the place's type.
     """
 
     sentence: str
@@ -65,7 +65,6 @@ class Difference(msgspec.Struct, frozen=True):
     value: str = ""
     lost: Gap | None = None
     gained: Gap | None = None
-    reason: str = ""
     advice: str = ""
     types: tuple[str, ...] = ()
 

@@ -169,6 +169,8 @@ def _alternatives(
     two: Two, place: Place, paired: Paired, wholes: tuple[TypeExpression, TypeExpression], trail: Trail
 ) -> Iterator[Subject]:
     old, new = wholes
+    for one, other in paired.named:
+        yield from _names(place, one, other)
     for one, other in paired.both:
         yield from subjects(two, place, unwrapped(one), unwrapped(other), trail)
     left_old, left_new = paired.old, paired.new

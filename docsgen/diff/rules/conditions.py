@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from docsgen.diff.nodes import SchemaKeyword, shape
+import msgspec
+
+from docsgen.diff.nodes import SchemaKeyword, complete, shape
 from docsgen.diff.rules.limits import NUMERIC
 from docsgen.diff.rules.texts import short, thing, type_text, value_text
 from docsgen.diff.subjects import Difference, Gap, ValuePair
@@ -61,7 +63,7 @@ def dependency_changed(pair: ValuePair) -> Iterator[Difference]:
 
 
 def keyword_changed(pair: ValuePair) -> Iterator[Difference]:
-    """A keyword that restricts values, and that no other rule is about."""
+    """A keyword that no other rule is about; if it is one that nobody knows, it refuses nothing."""
     ours = {each.keyword: each.value for each in pair.old.constraints}
     theirs = {each.keyword: each.value for each in pair.new.constraints}
     for keyword in dict.fromkeys((*ours, *theirs)):
@@ -82,7 +84,8 @@ def beside_changed(pair: ValuePair) -> Iterator[Difference]:
         kind = _kind(pair.old.core)
         texts = [short(" & ".join(map(type_text, side.beside))) for side in (pair.old, pair.new)]
         ours, theirs = _all(kind, pair.old.beside), _all(kind, pair.new.beside)
-        yield _keyword(pair, "&", texts[0], texts[1], ours, theirs)
+        found = _keyword(pair, "&", texts[0], texts[1], ours, theirs)
+        yield msgspec.structs.replace(found, sentence=f"What else holds for {thing(pair.place)} is another now.")
 
 
 def _all(kind: TypeExpression, types: tuple[TypeExpression, ...]) -> TypeExpression:
@@ -125,8 +128,8 @@ def _keyword(
         before,
         after,
         value=key,
-        lost=Gap(old, new),
-        gained=Gap(new, old),
+        lost=Gap(old, new, whole=complete(pair.old)),
+        gained=Gap(new, old, whole=complete(pair.new)),
     )
 
 
@@ -148,20 +151,30 @@ def _dependency(pair: ValuePair, name: str, old: tuple[str, ...], new: tuple[str
     words = f"`{name}` asks for {after} now" if new else f"`{name}` no longer asks for {before}"
     ours, theirs = (Refined(Primitive("object"), (Constraint("dependentRequired", {name: [*x]}),)) for x in (old, new))
     where = f" in {thing(pair.place)}" if pair.place.path else ""
-    return Difference(f"{words}{where}.", before, after, value=name, lost=Gap(ours, theirs), gained=Gap(theirs, ours))
+    return Difference(
+        f"{words}{where}.",
+        before,
+        after,
+        value=name,
+        lost=Gap(ours, theirs, whole=complete(pair.old)),
+        gained=Gap(theirs, ours, whole=complete(pair.new)),
+    )
 
 
 def _is_told(keyword: str) -> bool:
-    """Whether another rule is about a keyword, or nothing is refused by it."""
-    known = VOCABULARY.get(keyword)
-    if keyword in (*NUMERIC, "pattern", "format", "dependentRequired"):
-        return True
-    return known is None or known.role == "annotation"
+    """Whether another rule is about a keyword."""
+    return keyword in (*NUMERIC, "pattern", "format", "dependentRequired")
+
+
+def _refuses(constraint: Constraint) -> bool:
+    """Whether a keyword can refuse a value; one that nobody knows can't."""
+    known = VOCABULARY.get(constraint.keyword)
+    return known is not None and known.role != "annotation"
 
 
 def _beside(pair: ValuePair, constraint: Constraint | None) -> TypeExpression:
     kind = _kind(pair.old.core)
-    return Refined(kind, (constraint,)) if constraint else kind
+    return Refined(kind, (constraint,)) if constraint and _refuses(constraint) else kind
 
 
 def _kind(core: TypeExpression) -> TypeExpression:

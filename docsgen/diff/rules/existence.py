@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from docsgen.diff.nodes import Node
+from docsgen.diff.nodes import Node, complete
 from docsgen.diff.rules.texts import thing, type_text
 from docsgen.diff.subjects import BranchPair, Difference, Gap, MemberPair, MethodPair, TypePair, reference
 from docsgen.language.expressions import unwrapped
@@ -221,7 +221,7 @@ def _is_closed(found: Node) -> bool:
 
 def _gap(pair: MemberPair, accepting: Object, rejecting: Object, whole: Node, *, absent: str = "") -> Gap:
     at = pair.place.path[:-1]
-    return Gap(accepting, rejecting, whole=whole_of(whole), absent=absent, at=at)
+    return Gap(accepting, rejecting, whole=complete(whole), absent=absent, at=at)
 
 
 def _unless_open(pair: MemberPair, refusing: Node, accepting: Object, whole: Node) -> Gap | None:
@@ -234,13 +234,7 @@ def _unless_open(pair: MemberPair, refusing: Node, accepting: Object, whole: Nod
         openness=refusing.core.openness,
     )
     required = tuple(Member(each.name, each.type, required=True) for each in accepting.members)
-    return Gap(Object(members=required), others, whole=whole_of(whole), at=pair.place.path[:-1])
-
-
-def whole_of(found: Node) -> TypeExpression:
-    """The object of a node, with its members."""
-    assert isinstance(found.core, Object)
-    return Object(tuple(each.member for each in found.members), found.core.index_signatures, found.core.openness)
+    return Gap(Object(members=required), others, whole=complete(whole), at=pair.place.path[:-1])
 
 
 def _constant(expression: TypeExpression | None) -> Literal | None:

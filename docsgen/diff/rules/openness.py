@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from docsgen.diff.nodes import Node
-from docsgen.diff.rules.existence import whole_of
+from docsgen.diff.nodes import Node, complete
 from docsgen.diff.rules.texts import thing, type_text
 from docsgen.diff.subjects import Difference, Gap, SignaturePair, ValuePair
 from docsgen.model import UNKNOWN, Member, Object
@@ -16,14 +15,14 @@ from docsgen.model import UNKNOWN, Member, Object
 def object_closed(pair: ValuePair) -> Iterator[Difference]:
     """Only declared members may be there now."""
     if _openness(pair.old) == "open" and _openness(pair.new) == "closed":
-        gap = Gap(_others(pair.old, pair.new), _others(pair.new, pair.old), whole=whole_of(pair.old))
+        gap = Gap(_others(pair.old, pair.new), _others(pair.new, pair.old), whole=complete(pair.old))
         yield Difference(f"{thing(pair.place)} may have no other members now.", "open", "closed", lost=gap)
 
 
 def object_opened(pair: ValuePair) -> Iterator[Difference]:
     """Members that aren't declared may be there now."""
     if _openness(pair.old) == "closed" and _openness(pair.new) == "open":
-        gap = Gap(_others(pair.new, pair.old), _others(pair.old, pair.new), whole=whole_of(pair.new))
+        gap = Gap(_others(pair.new, pair.old), _others(pair.old, pair.new), whole=complete(pair.new))
         yield Difference(f"{thing(pair.place)} may have other members now.", "closed", "open", gained=gap)
 
 
@@ -50,8 +49,8 @@ def _signature(pair: SignaturePair, before: str, after: str) -> Difference:
         before=before,
         after=after,
         value=(signature.pattern or "") if signature else "",
-        lost=Gap(old, new, whole=whole_of(pair.old_object), at=place),
-        gained=Gap(new, old, whole=whole_of(pair.new_object), at=place),
+        lost=Gap(old, new, whole=complete(pair.old_object), at=place),
+        gained=Gap(new, old, whole=complete(pair.new_object), at=place),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from docsgen.diff.rules.existence import whole_of
+from docsgen.diff.nodes import complete
 from docsgen.diff.rules.texts import thing
 from docsgen.diff.subjects import Difference, Gap, MemberPair
 from docsgen.model import UNKNOWN, Member, Object
@@ -16,7 +16,7 @@ def member_became_required(pair: MemberPair) -> Iterator[Difference]:
         lost = Gap(
             Object(),
             _with(pair),
-            whole=whole_of(pair.old_object),
+            whole=complete(pair.old_object),
             absent=pair.place.path[-1],
             at=pair.place.path[:-1],
         )
@@ -29,7 +29,7 @@ def member_became_optional(pair: MemberPair) -> Iterator[Difference]:
         gained = Gap(
             Object(),
             _with(pair),
-            whole=whole_of(pair.new_object),
+            whole=complete(pair.new_object),
             absent=pair.place.path[-1],
             at=pair.place.path[:-1],
         )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from docsgen.diff.subjects import Place
+from docsgen.language.expressions import transform, unwrapped
 from docsgen.language.json_value import canonical
 from docsgen.language.typescript import print_type
-from docsgen.model import TypeExpression
+from docsgen.model import Primitive, Reference, Refined, TypeExpression
 
 LONGEST = 160
 """Of a text that stands for before or after; the whole is on the type's page."""
@@ -33,8 +34,18 @@ def short(text: str) -> str:
 
 
 def type_text(expression: TypeExpression | None) -> str:
-    """A type in one line of TypeScript."""
-    return short(print_type(expression)) if expression is not None else ""
+    """A type in one line of TypeScript, with ``integer`` and limits of the whole, which it has no words for."""
+    if expression is None:
+        return ""
+    plain = unwrapped(expression)
+    limits = plain.constraints if isinstance(plain, Refined) else ()
+    said = ", ".join(f"{each.keyword}: {canonical(each.value)}" for each in limits)
+    text = print_type(transform(expression, _with_integers))
+    return short(f"{text} ({said})" if said else text)
+
+
+def _with_integers(part: TypeExpression) -> TypeExpression:
+    return Reference("integer") if part == Primitive("integer") else part
 
 
 def value_text(value: Any) -> str:

@@ -96,10 +96,8 @@ def _gone(pair: GonePair, *, early: bool) -> Iterator[Difference]:
     announced, went = DATE.search(pair.announced), DATE.search(pair.date)
     if announced and went and (went.group() < announced.group()) == early:
         name = f"{thing(pair.place)} `{pair.value}`" if pair.value else thing(pair.place)
-        when = "before" if early else "not before"
-        yield Difference(
-            f"{name} went {when} the date that was announced.", short(pair.announced), went.group(), pair.value
-        )
+        when = "before the date that was announced" if early else "when it was announced, or later"
+        yield Difference(f"{name} went {when}.", short(pair.announced), went.group(), pair.value)
 
 
 def description_changed(pair: WordsPair) -> Iterator[Difference]:
