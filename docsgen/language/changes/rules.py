@@ -54,8 +54,8 @@ def _rule_text(rule: RuleInfo) -> Iterator[str]:
     width = max((len(when) for when, _ in rule.levels), default=0)
     yield from (f"    {when:<{width}}  {level}" for when, level in rule.levels)
     if any(rule.example):
-        yield f"    for example from  {one_line(rule.example[0])}"
-        yield f"                  to  {one_line(rule.example[1])}"
+        before, after = (one_line(each) or "nothing" for each in rule.example)
+        yield f"    for example, from  {before}  to  {after}"
     if rule.mirror:
         yield f"    the other way round: {rule.mirror}"
 
@@ -70,6 +70,7 @@ def _group_markdown(group: str, rules: Sequence[RuleInfo]) -> Iterator[str]:
                 ["| when | level |", "|---|---|", *(f"| {when} | {level} |" for when, level in rule.levels)]
             )
             if any(rule.example):
-                yield f"For example from {code(rule.example[0])} to {code(rule.example[1])}."
+                before, after = (code(each) if each else "nothing" for each in rule.example)
+                yield f"For example from {before} to {after}."
             if rule.mirror:
                 yield f"The other way round: {code(rule.mirror)}."
