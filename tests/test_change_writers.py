@@ -115,6 +115,9 @@ def test_the_strict_verdict_is_said_where_it_is_another() -> None:
     tolerated = change("member-added", "compatible", strict={"client": "breaking", "server": "compatible"})
     assert "client  compatible (strictly, by sets alone: breaking)" in to_text(diff(tolerated))
     assert "server  compatible\n" in to_text(diff(tolerated))
+    assert "[member-added; compatible for client and server, strictly breaking for client]" in to_text(diff(tolerated))
+    reworded = change("wording", "documentation", strict={"client": "compatible"})
+    assert "strictly" not in to_text(diff(reworded))
 
 
 def test_a_role_sees_its_own_levels_alone() -> None:

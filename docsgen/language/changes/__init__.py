@@ -1,6 +1,6 @@
 """A comparison of two versions as text, Markdown and JSON: pure functions of ``VersionDiff``."""
 
-from docsgen.language.changes.as_json import CHANGES_FORMAT, changes_document, encode_changes
+from docsgen.language.changes.as_json import CHANGES_FORMAT, LinksShape, SourceShape, changes_document, encode_changes
 from docsgen.language.changes.json_schema import changes_schema
 from docsgen.language.changes.levels import counts, level_of, only, place_of, unexplained, worst
 from docsgen.language.changes.markdown import MARK, to_markdown
@@ -9,6 +9,8 @@ from docsgen.language.changes.text import to_text
 __all__ = [
     "CHANGES_FORMAT",
     "MARK",
+    "LinksShape",
+    "SourceShape",
     "changes_document",
     "changes_schema",
     "counts",

@@ -100,8 +100,25 @@ class SummaryShape(Shape, frozen=True):
     strict: Level
 
 
+class SourceShape(Shape, frozen=True):
+    """Where facts are published, and the digest of what was read."""
+
+    url: str
+    sha256: str
+
+
+class LinksShape(Shape, frozen=True):
+    """The same facts in other forms; addresses are relative to the document's own."""
+
+    html: str
+    markdown: str
+
+
 class ChangesDocument(Shape, frozen=True):
-    """All changes between two versions. ``counts`` and ``summary`` leave out what the project accepts (``waived``)."""
+    """All changes between two versions. ``counts`` and ``summary`` leave out what the project accepts (``waived``).
+
+    ``source`` and ``links`` are there where it is part of a site.
+    """
 
     format: Literal["urn:docsgen:format:changes:1"] = msgspec.field(name="$schema")
     format_version: Literal[1]
@@ -116,11 +133,17 @@ class ChangesDocument(Shape, frozen=True):
     verdicts: tuple[VerdictShape, ...]
     renames: tuple[RenameShape, ...]
     methods: tuple[MethodShape, ...]
+    source: SourceShape | msgspec.UnsetType = msgspec.UNSET
+    links: LinksShape | msgspec.UnsetType = msgspec.UNSET
 
 
-def changes_document(diff: VersionDiff, *, generator: str) -> dict[str, Any]:
+def changes_document(
+    diff: VersionDiff, *, generator: str, source: SourceShape | None = None, links: LinksShape | None = None
+) -> dict[str, Any]:
     """The comparison as plain JSON values; ``generator`` names what made it, with its version."""
+    site = {"source": source, "links": links}
     return {
+        **{name: msgspec.to_builtins(each) for name, each in site.items() if each is not None},
         "$schema": SCHEMA_ID,
         "formatVersion": CHANGES_FORMAT,
         "generator": generator,
@@ -139,9 +162,12 @@ def changes_document(diff: VersionDiff, *, generator: str) -> dict[str, Any]:
     }
 
 
-def encode_changes(diff: VersionDiff, *, generator: str) -> bytes:
+def encode_changes(
+    diff: VersionDiff, *, generator: str, source: SourceShape | None = None, links: LinksShape | None = None
+) -> bytes:
     """The comparison as UTF-8 JSON, keys sorted, with a newline at its end."""
-    return (json_text(changes_document(diff, generator=generator), indent=INDENT) + "\n").encode()
+    document = changes_document(diff, generator=generator, source=source, links=links)
+    return (json_text(document, indent=INDENT) + "\n").encode()
 
 
 def _change(change: Change) -> dict[str, Any]:

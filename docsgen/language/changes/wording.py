@@ -55,7 +55,7 @@ def judged(change: Change) -> str:
     worse = {
         role: level
         for role, level in change.strict.items()
-        if LEVELS.index(level) < LEVELS.index(change.levels.get(role, LEVELS[-1]))
+        if level != "compatible" and LEVELS.index(level) < LEVELS.index(change.levels.get(role, LEVELS[-1]))
     }
     strictly = [f"strictly {words}" for words in _by_level(worse)]
     return ", ".join([*_by_level(change.levels), *strictly])
