@@ -115,6 +115,7 @@ def test_a_rewording_passes(files: Path) -> None:
 def test_what_both_were_taken_for_is_said_apart_from_the_report(files: Path) -> None:
     result = docsgen("diff", "old.json", "reworded.json")
     assert result.stderr.startswith("old: old.json, JSON Schema\nnew: reworded.json, JSON Schema\n")
+    assert "different languages" not in result.stderr
     assert docsgen("diff", "-q", "old.json", "reworded.json").stderr == ""
 
 
@@ -242,6 +243,7 @@ def test_a_schema_and_typescript_that_say_the_same(here: Path) -> None:
     result = docsgen("diff", "cup.json", "cup.ts")
     assert result.exit_code == 0
     assert "new: cup.ts, TypeScript" in result.stderr
+    assert "note: these are different languages" in result.stderr
 
 
 def test_an_exported_model_is_one_side(project: Path) -> None:

@@ -15,6 +15,7 @@ from docsgen import __version__
 from docsgen.commands.comparing import Compared, both_sides, compare, project
 from docsgen.commands.output import progress
 from docsgen.commands.project import config_option, quiet_option, sources_option
+from docsgen.commands.sides import speak_differently
 from docsgen.errors import DocsgenError
 from docsgen.language.changes import counts, encode_changes, only, to_markdown, to_text, unexplained
 from docsgen.language.printable import one_line
@@ -114,6 +115,8 @@ def diff(
     if not quiet:
         for name, side in zip(("old", "new"), sides, strict=True):
             click.echo(one_line(f"{name}: {side.taken_for}"), err=True)
+        if speak_differently(*sides):
+            click.echo("note: these are different languages; what only one of them can say shows as a change", err=True)
     compared = compare(known, sides, Work(progress=progress(quiet=quiet)))
     _say_findings(compared, quiet)
     wanted = only(compared.diff, role=_role(role, compared), type=_type(type_, compared))

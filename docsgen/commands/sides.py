@@ -28,6 +28,8 @@ NAMES = {
     "model": "a model that docsgen exported",
 }
 
+_SKIPPED = re.compile(r"(?:^|/)(?:\.|node_modules/)")
+
 _REFERENCE_TO_A_FILE = re.compile(rb'"\$(?:ref|dynamicRef|recursiveRef)"\s*:\s*"[^#"]')
 
 
@@ -38,6 +40,12 @@ class Side(NamedTuple):
     taken_for: str
     found: FoundVersion
     own: bool = False
+
+
+def speak_differently(old: Side, new: Side) -> bool:
+    """Whether no source of one side is of a kind that the other has too, so that each can say what the other can't."""
+    kinds = [{source.kind for source in side.found.sources} & NAMES.keys() for side in (old, new)]
+    return "model" not in kinds[0] | kinds[1] and not kinds[0] & kinds[1]
 
 
 class Sides(NamedTuple):
@@ -119,7 +127,8 @@ def _kind_of_json(data: bytes, given: str) -> str:
 
 
 def _kind_of_folder(path: Path, given: str) -> str:
-    suffixes = {each.suffix.lower() for each in path.rglob("*") if each.is_file() and "node_modules" not in each.parts}
+    found = (each for each in path.rglob("*") if not _SKIPPED.search(each.relative_to(path).as_posix()))
+    suffixes = {each.suffix.lower() for each in found if each.is_file()}
     code = suffixes & {*TYPESCRIPT, ".md", ".mdx"}
     if suffixes & {*JSON} and suffixes & {*TYPESCRIPT}:
         raise DocsgenError("holds JSON and TypeScript", place=given, mend="name the folder or file of one of them")
