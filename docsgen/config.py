@@ -29,6 +29,9 @@ Level = Literal["breaking", "unproven", "dangerous", "deprecation", "compatible"
 
 S = TypeVar("S", bound=msgspec.Struct)
 
+_AUTHORITY = re.compile(r"([\w.+-]+@)?[a-z0-9-]+(\.[a-z0-9-]+)*(,\d{4}(-\d\d(-\d\d)?)?)?", re.ASCII | re.IGNORECASE)
+"""As RFC 4151 has it."""
+
 
 class VersionOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a project says about one version."""
@@ -51,6 +54,16 @@ class DiffSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     envelopes: dict[str, str] = msgspec.field(default_factory=lambda: dict(ENVELOPES))
     assert_formats: bool = False
     waive: tuple[ChangeWaiver, ...] = ()
+
+
+class FeedSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a project says about its feeds.
+
+    ``authority`` is who gives the items their ids: a host, or an address of e-mail, that belongs to the project,
+    perhaps with a day on which it did (``example.org,2026-01-01``). Empty: the host of ``site_url``.
+    """
+
+    authority: str = ""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,6 +90,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     severity: dict[str, Severity] = {}
     waive: tuple[Waiver, ...] = ()
     diff: DiffSettings = DiffSettings()
+    feeds: FeedSettings = FeedSettings()
     enum_fold: int = 12
     notice: str = ""
     official: str = "the official text"
@@ -98,6 +112,7 @@ def load_options(given: Mapping[str, Any], *, config_dir: Path, sources: str = "
     values["keywords"] = _keywords(values.get("keywords") or {})
     values["waive"] = _waivers(values.get("waive"), Waiver, "waive")
     values["diff"] = _diff(_mapping(values.get("diff"), "diff"))
+    values["feeds"] = _converted(_mapping(values.get("feeds"), "feeds"), FeedSettings, "feeds")
     options = _converted({key: value for key, value in values.items() if value is not None}, Options, "")
     root = Path(sources).absolute() if sources else (config_dir / options.sources)
     if not root.is_dir():
@@ -209,6 +224,8 @@ def _check(value: Any, expected: Any, name: str) -> None:
             re.compile(value)
         except re.error as error:
             raise _wrong(name, value, f"a regular expression ({error})") from None
+    if name == "feeds.authority" and isinstance(value, str) and value and not _AUTHORITY.fullmatch(value):
+        raise _wrong(name, value, "a host or an address of e-mail, such as example.org or example.org,2026")
     if name.endswith(".date"):
         if not re.fullmatch(r"\d{4}-\d{2}-\d{2}", str(value)):
             raise _wrong(name, value, "a date such as 2025-06-18")
