@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from docsgen.render.explanations import EXPLANATIONS
+from docsgen.language.explanations import EXPLANATIONS
 
 PACKAGE = Path(__file__).parent.parent / "docsgen"
 

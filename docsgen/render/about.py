@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from docsgen.language.addresses import anchor
+from docsgen.language.constraints import constraint_views, json_text
+from docsgen.language.stories import NO_DATES, Dates
 from docsgen.model import Annotations, BlockTag, Deprecation, Link
-from docsgen.render.constraints import constraint_views, json_text
 from docsgen.render.context import Here
 from docsgen.render.shapes import AnnotationsView, Badge, DeprecationView, LinkView, TagView
-from docsgen.render.stories import NO_DATES, Dates
 
 TAG_LABELS = {"remarks": "Remarks", "see": "See also", "since": "Since", "returns": "Returns", "throws": "Throws"}
 """Block tags that have words; every other is shown by its name."""

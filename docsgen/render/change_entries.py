@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 from markupsafe import Markup
 
 from docsgen.language import markdown
 from docsgen.language.addresses import anchor, pair_address, relative
-from docsgen.language.changes.levels import place_of
-from docsgen.model import Change, VersionDiff, Witness
+from docsgen.language.changes.sentences import badge_text, by_level, short
+from docsgen.language.changes.showing import place_words, strictly_worse, witnessed
+from docsgen.language.stories import value_of, visible
+from docsgen.model import Change, VersionDiff
 from docsgen.render.change_views import EntryView, LevelView, NoteView, WitnessView
-from docsgen.render.change_words import badge_text, by_level, short, witness_words
 from docsgen.render.context import Edition, Here
 from docsgen.render.places import place_href
 from docsgen.render.shapes import LinkView
-from docsgen.render.stories import value_of, visible
 from docsgen.render.word_diff import marked, merged
 from docsgen.render.words import sentence
-
-MOST_LINES = 24
-"""Lines of a witness that are shown."""
-
-WIDE = 60
-"""A witness that is shorter stands on one line."""
 
 MOST_TEXT = 4000
 """Characters of a text that are compared by words."""
@@ -68,11 +61,11 @@ def entry(change: Change, pair: Pair, methods: str) -> EntryView:
     before, after, words = _texts(change)
     return EntryView(
         id=anchor(change.id),
-        place=place_of(change) + _value_suffix(change),
+        place=place_words(change),
         kind=change.kind,
         levels_by_role=" ".join(f"{role}:{level}" for role, level in change.levels.items()),
         levels=level_views(change.levels, diff.roles),
-        strict=level_views(change.strict, diff.roles) if _differs(change) else (),
+        strict=level_views(change.strict, diff.roles) if strictly_worse(change) else (),
         undeclared=change.undeclared,
         sentence=sentence(change.sentence),
         links=pair.place(change.type, change.path, value_of(change)),
@@ -84,14 +77,17 @@ def entry(change: Change, pair: Pair, methods: str) -> EntryView:
         advice=pair.new.html(change.advice),
         waived=change.waived,
         methods=None if own == methods else own,
-        witnesses=tuple(_witnesses(change.witnesses, diff)),
+        witnesses=tuple(
+            WitnessView(sentence(words), Markup(markdown.highlight(text, "json")), cut)
+            for words, text, cut in witnessed(change.witnesses, diff)
+        ),
     )
 
 
 def note(change: Change, pair: Pair) -> NoteView:
     """A change among the notes of migration."""
     return NoteView(
-        link=LinkView(place_of(change) + _value_suffix(change), relative(pair.page, pair.page, anchor(change.id))),
+        link=LinkView(place_words(change), relative(pair.page, pair.page, anchor(change.id))),
         levels=level_views(change.levels, pair.diff.roles),
         sentence=sentence(change.sentence),
         advice=pair.new.html(change.advice),
@@ -110,19 +106,6 @@ def filter_names(methods: Iterable[str]) -> str:
     return " ".join(sorted(map(anchor, methods)))
 
 
-def _value_suffix(change: Change) -> str:
-    """Of values; alternatives and methods are named in the sentence."""
-    value = value_of(change)
-    return f" = {short(value)}" if value and not change.rule.startswith(("union-branch-", "method-")) else ""
-
-
-def _differs(change: Change) -> bool:
-    """Whether the sets of values say something worse than the convention does."""
-    return any(
-        level in ("breaking", "unproven") and change.levels.get(role) != level for role, level in change.strict.items()
-    )
-
-
 def _texts(change: Change) -> tuple[Markup, Markup, Markup]:
     before, after = change.before, change.after
     if change.kind == "documentation":
@@ -130,25 +113,3 @@ def _texts(change: Change) -> tuple[Markup, Markup, Markup]:
     if not before or not after:
         return Markup.escape(short(before)), Markup.escape(short(after)), Markup()
     return (*marked(short(before), short(after)), Markup())
-
-
-def _witnesses(witnesses: Iterable[Witness], diff: VersionDiff) -> Iterator[WitnessView]:
-    """Witnesses with the same value are one."""
-    groups: dict[str, list[Witness]] = {}
-    for witness in witnesses:
-        key = json.dumps([witness.type, witness.accepted_by, witness.value], sort_keys=True)
-        groups.setdefault(key, []).append(witness)
-    for same in groups.values():
-        text, cut = value_text(same[0].value)
-        words = witness_words(same[0], [each.role for each in same], diff.old, diff.new)
-        yield WitnessView(words, Markup(markdown.highlight(text, "json")), cut)
-
-
-def value_text(value: object) -> tuple[str, bool]:
-    """A value as JSON, on one line if it is short; and whether something had to be cut off."""
-    text = json.dumps(value, ensure_ascii=False)
-    if len(text) > WIDE:
-        text = json.dumps(value, ensure_ascii=False, indent=2)
-    lines = [line if len(line) <= 400 else f"{line[:400]} …" for line in text.split("\n")]
-    cut = len(lines) > MOST_LINES or "\n".join(lines) != text
-    return "\n".join(lines[:MOST_LINES]), cut

@@ -2,63 +2,36 @@
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Iterable, Iterator, Sequence
-
-import msgspec
+from collections.abc import Iterable, Sequence
 
 from docsgen.language import markdown
 from docsgen.language.addresses import anchor, category_id, changes_id, relative
-from docsgen.language.changes.levels import level_of
-from docsgen.language.typescript import declaration_tokens
-from docsgen.language.wording import reworded
-from docsgen.model import Annotations, Change, Declaration
+from docsgen.language.categories import ALL, OTHERS
+from docsgen.language.changes.showing import Group, compared_text, grouped
+from docsgen.model import Change
 from docsgen.render.change_entries import Pair, entry, filter_names
 from docsgen.render.change_views import CategoryView, GroupView, LineView, ReachView, TextView
-from docsgen.render.change_words import rank
-from docsgen.render.context import Edition
-from docsgen.render.overview import ALL, OTHERS
 from docsgen.render.shapes import LinkView
 
 MOST_REACHED = 40
 """Types that are listed as reached by the changes of a type."""
 
-MOST_LINES = 80
-"""Lines of the comparison of a type's text."""
-
 
 def category_views(pair: Pair) -> tuple[CategoryView, ...]:
     """The changed types by category, in the order of the new version, then of the old one."""
-    groups: dict[str, dict[str, list[Change]]] = {}
-    for change in pair.diff.changes:
-        groups.setdefault(_category(change.type, pair), {}).setdefault(change.type, []).append(change)
-    order = [*_order(pair.new.edition), *_order(pair.old.edition), OTHERS]
-    found = sorted(groups, key=order.index)
-    only = found == [OTHERS]
-    return tuple(_view(ALL if only else name, groups[name], pair) for name in found)
+    found = grouped(pair.diff, pair.old.declarations, pair.new.declarations)
+    only = [*found] == [OTHERS]
+    return tuple(_view(ALL if only else name, groups, pair) for name, groups in found.items())
 
 
-def _order(edition: Edition) -> Iterator[str]:
-    return (each.category for each in edition.declarations.values() if each.category)
+def _view(name: str, groups: Sequence[Group], pair: Pair) -> CategoryView:
+    views = tuple(_group(each, pair) for each in groups)
+    return CategoryView(category_id(name), pair.new.line(name), markdown.plain(name), views)
 
 
-def _category(name: str, pair: Pair) -> str:
-    declaration = pair.new.edition.declarations.get(name) or pair.old.edition.declarations.get(name)
-    return (declaration.category if declaration else "") or OTHERS
-
-
-def _view(name: str, types: dict[str, list[Change]], pair: Pair) -> CategoryView:
-    worst_first = sorted(types, key=lambda each: min(rank(level_of(change)) for change in types[each]))
-    groups = tuple(_group(each, types[each], pair) for each in worst_first)
-    return CategoryView(category_id(name), pair.new.line(name), markdown.plain(name), groups)
-
-
-def _group(name: str, changes: Sequence[Change], pair: Pair) -> GroupView:
-    worst_first = sorted(changes, key=lambda change: rank(level_of(change)))
-    methods = filter_names({method for change in changes for method in change.methods})
-    entries = [(change, entry(change, pair, methods)) for change in worst_first]
-    words = [view for change, view in entries if change.kind == "documentation"]
-    undeclared = [view for change, view in entries if change.undeclared and view not in words]
+def _group(group: Group, pair: Pair) -> GroupView:
+    name = group.name
+    methods = filter_names({method for change in group.all for method in change.methods})
     addresses = pair.new.edition.library.addresses
     return GroupView(
         id=changes_id(name),
@@ -66,11 +39,11 @@ def _group(name: str, changes: Sequence[Change], pair: Pair) -> GroupView:
         links=pair.place(name),
         history=LinkView("history", relative(pair.page, f"types/{addresses.get(name, name)}/")),
         methods=methods,
-        entries=tuple(view for _, view in entries if view not in words and view not in undeclared),
-        undeclared=tuple(undeclared),
-        documentation=tuple(words),
-        reach=_reach(changes, pair),
-        text=_text(name, pair) if len(words) < len(entries) else None,
+        entries=tuple(entry(change, pair, methods) for change in group.changes),
+        undeclared=tuple(entry(change, pair, methods) for change in group.undeclared),
+        documentation=tuple(entry(change, pair, methods) for change in group.documentation),
+        reach=_reach(group.all, pair),
+        text=_text(name, pair) if group.changes or group.undeclared else None,
     )
 
 
@@ -100,22 +73,6 @@ def method_link(name: str, pair: Pair) -> LinkView:
 
 
 def _text(name: str, pair: Pair) -> TextView | None:
-    old = pair.old.edition.declarations.get(pair.old_name(name))
-    new = pair.new.edition.declarations.get(name)
-    if old is None or new is None:
-        return None
-    compared = difflib.unified_diff(_lines(old), _lines(new), lineterm="", n=3)
-    lines = [LineView(line[0], line[1:]) for line in [*compared][2:]]
-    return TextView(tuple(lines[:MOST_LINES]), max(0, len(lines) - MOST_LINES)) if lines else None
-
-
-def _lines(declaration: Declaration) -> list[str]:
-    """The declaration in TypeScript, without the texts, which have entries of their own."""
-    bare = msgspec.structs.replace(
-        declaration, type=reworded(declaration.type, _silent), annotations=_silent(declaration.annotations)
-    )
-    return "".join(token.text for token in declaration_tokens(bare)).split("\n")
-
-
-def _silent(annotations: Annotations) -> Annotations:
-    return msgspec.structs.replace(annotations, comment=None)
+    old, new = pair.old.declarations.get(pair.old_name(name)), pair.new.declarations.get(name)
+    lines, more = compared_text(old, new)
+    return TextView(tuple(LineView(line[0], line[1:]) for line in lines), more) if lines else None

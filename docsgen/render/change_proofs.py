@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 
+from docsgen.language.changes.showing import proof
 from docsgen.model import Verdict
 from docsgen.render.change_entries import Pair
 from docsgen.render.change_views import LevelView, ProofView, TypeVerdictView
 from docsgen.render.shapes import LinkView
-
-MOST_CODE = 160
-"""Characters of a value in the table."""
-
-PROOFS: Mapping[str, str] = {"structure": "proved", "absent": "nothing to do with it", "witness": "shown by a value"}
-"""What shows a verdict, in words."""
 
 NOTHING = ProofView(LevelView("", "not judged"), "")
 
@@ -36,12 +30,5 @@ def _line(name: str, verdicts: Mapping[str, Verdict], pair: Pair) -> TypeVerdict
 
 
 def _proof(verdict: Verdict, pair: Pair) -> ProofView:
-    words = verdict.reason or PROOFS.get(verdict.proof, verdict.proof)
-    if verdict.undeclared:
-        words += ", only through members that a version doesn't declare"
-    if verdict.witness is None:
-        return ProofView(LevelView(verdict.level, verdict.level), words)
-    accepting = pair.diff.old if verdict.witness.accepted_by == "old" else pair.diff.new
-    text = json.dumps(verdict.witness.value, ensure_ascii=False, separators=(",", ":"))
-    code = text if len(text) <= MOST_CODE else f"{text[:MOST_CODE]} …"
-    return ProofView(LevelView(verdict.level, verdict.level), f"{words} that only {accepting} accepts", code)
+    words, code = proof(verdict, pair.diff)
+    return ProofView(LevelView(verdict.level, verdict.level), words, code)

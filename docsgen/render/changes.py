@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from docsgen.language.addresses import anchor, furniture, pair_address, relative
 from docsgen.language.changes.levels import counting, counts
+from docsgen.language.changes.sentences import MEANINGS, METHODS, badge_text, counted, plural, strict_verdict, verdict
 from docsgen.model import LEVELS, Heading, Page, SearchEntry, VersionDiff
 from docsgen.render.change_entries import Pair, note, pair_of
 from docsgen.render.change_groups import category_views, method_link
@@ -21,20 +22,12 @@ from docsgen.render.change_views import (
     RenameView,
     VerdictView,
 )
-from docsgen.render.change_words import MEANINGS, badge_text, counted, plural, strict_verdict, verdict
 from docsgen.render.context import Edition
 from docsgen.render.environment import fill
 from docsgen.render.page import make_page
 from docsgen.render.shapes import LinkView
 
 ADDRESS = "changes/"
-
-METHODS: Mapping[str, str] = {
-    "added": "Methods that are new",
-    "removed": "Methods that went",
-    "deprecated": "Methods that are deprecated now",
-}
-"""Headings by what happened to them."""
 
 Editions = Mapping[str, Edition]
 """By version."""

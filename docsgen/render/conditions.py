@@ -1,85 +1,21 @@
-"""JSON Schema's keywords that hold types, in words (JSON Schema Core 2020-12, 10 and 11)."""
+"""Conditions as views: what a keyword that holds a type says, and the type that it holds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-
-from docsgen.model import NEVER, UNKNOWN, Object, Refined, SchemaConstraint, SchemasConstraint, TypeExpression
-from docsgen.render.described import CONDITIONS
+from docsgen.language.conditions import Condition, conditions
+from docsgen.language.described import CONDITIONS
+from docsgen.model import Refined
 from docsgen.render.place import Place
 from docsgen.render.shapes import ConditionView
 
-WORDS: Mapping[str, str] = {
-    "if": "If the value matches",
-    "then": "then it must also match",
-    "else": "otherwise it must match",
-    "not": "The value must not match",
-    "contains": "At least one item must be",
-    "propertyNames": "Every key must be",
-    "unevaluatedProperties": "Members that nothing else describes must be",
-    "unevaluatedItems": "Items that nothing else describes must be",
-    "contentSchema": "The decoded content must be",
-}
-NOTHING_ELSE: Mapping[str, str] = {
-    "unevaluatedProperties": "No other members than those described",
-    "unevaluatedItems": "No other items than those described",
-}
-NO_VALUE = "No value matches this on its own"
-"""What ``not: {}`` says beside other keywords; a placeholder is one that only its users fill."""
-
 
 def condition_views(refined: Refined, place: Place) -> tuple[ConditionView, ...]:
-    """The conditions of a type in their order; those that its members show (``needs``) are left out."""
-    shown = needs(refined)
-    return tuple(
-        _view(keyword, words, expression, place)
-        for keyword, words, expression in _conditions(refined.schemas)
-        if not (keyword.startswith("dependentSchemas") and keyword.partition(".")[2] in shown)
-    )
+    """The conditions of a type in their order."""
+    return tuple(_view(condition, place) for condition in conditions(refined))
 
 
-def needs(refined: Refined) -> dict[str, tuple[str, ...]]:
-    """For each member, the names of those that must be there if it is, where that is all a keyword says of it."""
-    names = {member.name for member in refined.base.members} if isinstance(refined.base, Object) else set()
-    found: dict[str, tuple[str, ...]] = {}
-    for constraint in refined.constraints:
-        if constraint.keyword == "dependentRequired" and isinstance(constraint.value, dict):
-            found |= {name: tuple(map(str, value)) for name, value in constraint.value.items()}
-    for schemas in refined.schemas:
-        if isinstance(schemas, SchemasConstraint) and schemas.keyword == "dependentSchemas":
-            for name, expression in schemas.types.items():
-                if only := _only_required(expression):
-                    found[name] = tuple(dict.fromkeys((*found.get(name, ()), *only)))
-    return {name: value for name, value in found.items() if name in names}
-
-
-def _only_required(expression: TypeExpression) -> tuple[str, ...]:
-    """The names that a schema asks for, if it says nothing else."""
-    if not isinstance(expression, Object) or expression.index_signatures or expression.openness == "closed":
-        return ()
-    bare = all(not member.declared and member.required and member.type == UNKNOWN for member in expression.members)
-    return tuple(member.name for member in expression.members) if bare else ()
-
-
-def _conditions(
-    schemas: Iterable[SchemaConstraint | SchemasConstraint],
-) -> Iterator[tuple[str, str, TypeExpression]]:
-    for each in schemas:
-        if isinstance(each, SchemaConstraint):
-            yield each.keyword, _in_words(each), each.type
-        else:
-            for name, expression in each.types.items():
-                yield f"{each.keyword}.{name}", f"If {name} is there, the value must also match", expression
-
-
-def _in_words(condition: SchemaConstraint) -> str:
-    whole = NOTHING_ELSE.get(condition.keyword) if condition.type == NEVER else None
-    if condition == SchemaConstraint("not", UNKNOWN):
-        whole = NO_VALUE
-    return whole or WORDS.get(condition.keyword, condition.keyword)
-
-
-def _view(keyword: str, words: str, expression: TypeExpression, place: Place) -> ConditionView:
-    said = words in (*NOTHING_ELSE.values(), NO_VALUE)
+def _view(condition: Condition, place: Place) -> ConditionView:
+    keyword = condition.keyword
     below = place.below(keyword, same_value=keyword in CONDITIONS or keyword.startswith("dependentSchemas"))
-    return ConditionView(keyword, words, None if said else below.text(expression), below.shape(expression))
+    written = None if condition.complete else below.text(condition.type)
+    return ConditionView(keyword, condition.words, written, below.shape(condition.type))

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 import msgspec
 
 from docsgen.language.addresses import Anchors, furniture
-from docsgen.language.expressions import unwrapped, walk
-from docsgen.language.json_value import canonical
-from docsgen.model import Declaration, Heading, Literal, Page, SearchEntry
+from docsgen.language.constants import by_value, constant_value, error_codes
+from docsgen.language.constraints import json_text
+from docsgen.model import Declaration, Heading, Page, SearchEntry
 from docsgen.render.about import badges
-from docsgen.render.constraints import json_text
 from docsgen.render.context import Edition, Here
 from docsgen.render.environment import fill
 from docsgen.render.page import make_page
@@ -60,7 +58,7 @@ def constants_page(edition: Edition) -> Page:
 
 def has_constants(edition: Edition) -> bool:
     """Whether there is anything to say on that page."""
-    return bool(edition.linked.constants) or any(_error_codes(Here(edition, edition.home)))
+    return bool(edition.linked.constants) or any(True for _ in error_codes(edition.declarations.values()))
 
 
 def _constant(declaration: Declaration, anchors: Anchors, here: Here) -> ConstantView:
@@ -68,40 +66,12 @@ def _constant(declaration: Declaration, anchors: Anchors, here: Here) -> Constan
     return ConstantView(
         id=anchors.take(declaration.name),
         link=LinkView(declaration.name, here.type(declaration.name) or ""),
-        value=json_text(_value(declaration)),
+        value=json_text(constant_value(declaration)),
         badges=badges(declaration.annotations, since=links.since, removed_in=links.removed_in),
         summary=here.edition.summaries[declaration.name],
     )
 
 
 def _by_value(declarations: Iterable[Declaration], here: Here) -> Iterator[tuple[str, tuple[LinkView, ...]]]:
-    """Numbers first and in order, then texts and the rest; equal values together."""
-    found: dict[str, tuple[Any, list[LinkView]]] = {}
-    for value, link in (*_named_values(declarations, here), *_error_codes(here)):
-        found.setdefault(canonical(value), (value, []))[1].append(link)
-    for _, (value, links) in sorted(found.items(), key=lambda item: (_order(item[1][0]), item[0])):
-        yield json_text(value), tuple(links)
-
-
-def _named_values(declarations: Iterable[Declaration], here: Here) -> Iterator[tuple[Any, LinkView]]:
-    for declaration in declarations:
-        yield _value(declaration), LinkView(declaration.name, here.type(declaration.name) or "")
-
-
-def _error_codes(here: Here) -> Iterator[tuple[int, LinkView]]:
-    """Members called ``code`` that have a single whole number as value."""
-    for name, declaration in here.edition.declarations.items():
-        for path, part in walk(declaration.type):
-            if path and path[-1] == "code" and isinstance(part, Literal) and type(part.value) is int:
-                place = ".".join((name, *path))
-                yield part.value, LinkView(place, here.link(place) or "")
-
-
-def _value(declaration: Declaration) -> Any:
-    value = unwrapped(declaration.type)
-    return value.value if isinstance(value, Literal) else None
-
-
-def _order(value: Any) -> tuple[int, float]:
-    number = isinstance(value, int | float) and not isinstance(value, bool)
-    return (0, value) if number else (1, 0)
+    for value, places in by_value(declarations, here.declarations.values()):
+        yield value, tuple(LinkView(place, here.link(place) or "") for place in places)

@@ -9,7 +9,10 @@ from markupsafe import Markup
 
 from docsgen.language import markdown
 from docsgen.language.addresses import anchor, relative
+from docsgen.language.constraints import json_text
 from docsgen.language.expressions import named_values, owner_of
+from docsgen.language.paths import known_path, member_at, without_items
+from docsgen.language.stories import NO_PAST, Past
 from docsgen.model import (
     Annotated,
     Declaration,
@@ -22,10 +25,7 @@ from docsgen.model import (
     TypeLinks,
     Version,
 )
-from docsgen.render.constraints import json_text
 from docsgen.render.options import RenderOptions
-from docsgen.render.paths import known_path, member_at, without_items
-from docsgen.render.stories import NO_PAST, Past
 
 NO_LINKS = TypeLinks()
 
@@ -45,6 +45,10 @@ class Edition(msgspec.Struct, frozen=True):
     @property
     def version(self) -> Version:
         return self.linked.model.version
+
+    @property
+    def id(self) -> str:
+        return self.version.id
 
     @property
     def home(self) -> str:
@@ -72,6 +76,10 @@ class Here(msgspec.Struct, frozen=True):
     def to(self, address: str, fragment: str = "") -> str:
         """The href of a page of the site."""
         return relative(self.page, address, fragment)
+
+    @property
+    def declarations(self) -> Mapping[str, Declaration]:
+        return self.edition.declarations
 
     def type(self, name: str, member: str = "") -> str | None:
         """The href of a type's page, or of a member on it; None where there is no such page."""

@@ -8,11 +8,11 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language.addresses import Anchors, furniture
+from docsgen.language.notices import Notice, notices
 from docsgen.model import DeprecatedFeature, Heading, Page, SearchEntry
 from docsgen.render.about import deprecation
 from docsgen.render.context import Edition, Here
 from docsgen.render.environment import fill
-from docsgen.render.notices import Notice, notices
 from docsgen.render.page import make_page
 from docsgen.render.shapes import DeprecationView, LinkView
 

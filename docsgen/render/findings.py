@@ -8,13 +8,15 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language.addresses import furniture
+from docsgen.language.explanations import EXPLANATIONS, TITLES
+from docsgen.language.findings import all_findings, by_kind, ended, whole
+from docsgen.language.words import source_words
 from docsgen.model import SEVERITIES, Finding, Heading, Library, Page, SearchEntry
 from docsgen.render.context import Edition, Here
 from docsgen.render.environment import fill
-from docsgen.render.explanations import EXPLANATIONS, TITLES
 from docsgen.render.page import make_page
 from docsgen.render.shapes import LinkView
-from docsgen.render.words import sentence, source_words
+from docsgen.render.words import sentence
 
 ADDRESS = "findings/"
 MOST_OPEN = 40
@@ -60,13 +62,6 @@ class FindingsPage(msgspec.Struct, frozen=True):
     waived: tuple[KindView, ...]
 
 
-def all_findings(library: Library) -> tuple[Finding, ...]:
-    """The findings of the library and of its versions, oldest version first, in a stable order."""
-    order = {linked.model.version.id: index for index, linked in enumerate(library.versions)}
-    found = [*library.findings, *(each for linked in library.versions for each in linked.model.findings)]
-    return tuple(sorted(found, key=lambda each: (each.id, order.get(each.version, -1), each)))
-
-
 def findings_page(library: Library, editions: Sequence[Edition]) -> Page:
     """The page of all findings."""
     heres = {edition.version.id: Here(edition, ADDRESS) for edition in editions}
@@ -94,22 +89,10 @@ def _severity(severity: str, findings: Iterable[Finding], heres: dict[str, Here]
 
 
 def _kinds(findings: Iterable[Finding], heres: dict[str, Here], prefix: str) -> Iterator[KindView]:
-    by_id: dict[str, list[Finding]] = {}
-    for finding in findings:
-        by_id.setdefault(finding.id, []).append(finding)
-    for id, found in by_id.items():
-        views = tuple(_grouped(found, heres))
-        anchor = f"{prefix}{found[0].severity}-{id}"
+    for id, groups in by_kind(findings).items():
+        views = tuple(_finding(found, heres) for found in groups)
+        anchor = f"{prefix}{groups[0][0].severity}-{id}"
         yield KindView(anchor, id, sentence(EXPLANATIONS.get(id, "")), views, len(views) > MOST_OPEN)
-
-
-def _grouped(findings: Iterable[Finding], heres: dict[str, Here]) -> Iterator[FindingView]:
-    """One view for what is the same in several versions."""
-    groups: dict[tuple[object, ...], list[Finding]] = {}
-    for finding in findings:
-        said = finding.message.replace(finding.version, "") if finding.version else finding.message
-        groups.setdefault((finding.place, said, finding.values, finding.waived), []).append(finding)
-    return (_finding(found, heres) for found in groups.values())
 
 
 def _finding(found: Sequence[Finding], heres: dict[str, Here]) -> FindingView:
@@ -120,21 +103,11 @@ def _finding(found: Sequence[Finding], heres: dict[str, Here]) -> FindingView:
         versions=tuple(LinkView(each, heres[each].to(f"{each}/") if each in heres else "") for each in versions),
         place=LinkView(first.place, _href(first.place, here) if here else ""),
         files=tuple(dict.fromkeys(finding.source for finding in found if finding.source)),
-        message=sentence(_ended(first.message)),
-        mend=sentence(_whole(first.mend)),
+        message=sentence(ended(first.message)),
+        mend=sentence(whole(first.mend)),
         values=tuple((source_words(source), value) for source, value in first.values),
         waived=first.waived,
     )
-
-
-def _whole(words: str) -> str:
-    """What to do, as a sentence."""
-    return _ended(words[:1].upper() + words[1:])
-
-
-def _ended(words: str) -> str:
-    """A sentence with its full stop."""
-    return words if words.endswith((".", "!", "?")) or not words else f"{words}."
 
 
 def _href(place: str, here: Here) -> str:

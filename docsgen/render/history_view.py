@@ -8,16 +8,13 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language.addresses import anchor, changes_id, pair_address, relative
+from docsgen.language.changes.sentences import counted
+from docsgen.language.stories import MOST_EVENTS, Event, by_step
 from docsgen.render.change_entries import level_views
 from docsgen.render.change_views import LevelView
-from docsgen.render.change_words import counted, rank, worst_of
 from docsgen.render.context import Edition, Here
 from docsgen.render.shapes import LinkView
-from docsgen.render.stories import Event
 from docsgen.render.words import sentence
-
-MOST_LINES = 8
-"""Changes of a type between two versions that its page lists."""
 
 
 class EventView(msgspec.Struct, frozen=True):
@@ -47,7 +44,7 @@ def history_view(name: str, here: Here) -> HistoryView:
     """The history of a type of a version."""
     past = here.edition.past
     return HistoryView(
-        tuple(step_views(past.stories.get(name, ()), here.page, past.roles, most=MOST_LINES)),
+        tuple(step_views(past.stories.get(name, ()), here.page, past.roles, most=MOST_EVENTS)),
         LinkView(f"{name} through all versions", here.to(type_address(name, here.edition))),
     )
 
@@ -59,13 +56,9 @@ def type_address(name: str, edition: Edition) -> str:
 
 def step_views(story: Sequence[Event], page: str, roles: Sequence[str], *, most: int) -> Iterator[StepView]:
     """Events by the versions between which they took place, as ``page`` links them, newest first."""
-    pairs: dict[tuple[str, str], list[Event]] = {}
-    for event in story:
-        pairs.setdefault((event.old, event.new), []).append(event)
-    for (old, new), events in reversed(pairs.items()):
-        href = relative(page, pair_address(old, new), changes_id(events[0].type))
-        worst_first = sorted(events, key=lambda event: rank(worst_of(event.levels.values())))
-        rest = len(events) - most
+    for (old, new), worst_first in by_step(story):
+        href = relative(page, pair_address(old, new), changes_id(worst_first[0].type))
+        rest = len(worst_first) - most
         yield StepView(
             LinkView(f"{old} → {new}", href),
             tuple(_event(event, page, roles) for event in worst_first[:most]),

@@ -9,15 +9,15 @@ from markupsafe import Markup
 
 from docsgen.language import markdown
 from docsgen.language.addresses import relative
+from docsgen.language.notices import notices
+from docsgen.language.words import STATES
 from docsgen.model import Page, SearchEntry
 from docsgen.render.context import Edition
 from docsgen.render.environment import fill
 from docsgen.render.news import NewsView, news_view
-from docsgen.render.notices import notices
 from docsgen.render.options import RenderOptions
 from docsgen.render.page import make_page
 from docsgen.render.shapes import LinkView
-from docsgen.render.words import STATES
 
 
 class VersionLine(msgspec.Struct, frozen=True):

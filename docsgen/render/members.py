@@ -7,7 +7,10 @@ from collections.abc import Iterable, Iterator
 import msgspec
 from markupsafe import Markup
 
+from docsgen.language.constraints import ConstraintView, constraint_views
 from docsgen.language.expressions import unwrapped
+from docsgen.language.outline import map_value
+from docsgen.language.stories import NO_DATES, Dates
 from docsgen.model import (
     Annotated,
     EffectiveMember,
@@ -20,11 +23,8 @@ from docsgen.model import (
     TypeExpression,
 )
 from docsgen.render.about import about, badges
-from docsgen.render.constraints import ConstraintView, constraint_views
 from docsgen.render.place import Place
 from docsgen.render.shapes import AnnotationsView, KeysView, LinkView, MemberView
-from docsgen.render.stories import NO_DATES, Dates
-from docsgen.render.type_text import map_value
 
 MOST_OPEN = 6
 """Members of a member that are shown without a click; more are folded."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from docsgen.language.addresses import Anchors
+from docsgen.language.methods import KINDS, messages, receivers
 from docsgen.model import Annotations, Heading, Method, Page, SearchEntry
 from docsgen.render.about import badges, deprecation
 from docsgen.render.context import Edition, Here
@@ -58,7 +59,7 @@ def methods_page(edition: Edition) -> Page:
 
 def _groups(views: Iterable[MethodView]) -> Iterator[tuple[str, str, tuple[MethodView, ...]]]:
     listed = list(views)
-    for kind, title in (("request", "Requests"), ("notification", "Notifications"), ("message", "Messages")):
+    for kind, title in KINDS.items():
         found = tuple(view for view in listed if view.kind == kind)
         if found:
             yield f"~{kind}s", title, found
@@ -74,7 +75,7 @@ def _method(method: Method, here: Here, anchors: Anchors) -> MethodView:
         name=method.name,
         kind=method.kind,
         senders=method.senders,
-        receivers=_receivers(method.senders, roles),
+        receivers=receivers(method.senders, roles),
         badges=badges(
             declaration.annotations if declaration else NOTHING, since=method.since, removed_in=method.removed_in
         ),
@@ -84,22 +85,6 @@ def _method(method: Method, here: Here, anchors: Anchors) -> MethodView:
     )
 
 
-def _receivers(senders: tuple[str, ...], roles: tuple[str, ...]) -> tuple[str, ...]:
-    """What one of two roles sends, the other receives; with more roles the model doesn't tell."""
-    if len(roles) != 2 or not senders:
-        return ()
-    return tuple(role for role in roles if role not in senders) or senders[::-1]
-
-
 def _types(method: Method, here: Here) -> Iterator[tuple[str, tuple[LinkView, ...]]]:
-    rows = (
-        ("Message", (method.request,)),
-        ("Parameters", (method.params,)),
-        ("Result", method.results),
-        ("Response", (method.response,)),
-        ("Errors", method.errors),
-    )
-    for title, names in rows:
-        links = tuple(LinkView(name, here.type(name) or "") for name in names if name)
-        if links:
-            yield title, links
+    for title, names in messages(method):
+        yield title, tuple(LinkView(name, here.type(name) or "") for name in names)

@@ -7,9 +7,10 @@ from itertools import pairwise
 
 from docsgen.language import markdown
 from docsgen.language.addresses import pair_address
+from docsgen.language.categories import categories
 from docsgen.model import NavigationItem, VersionDiff
 from docsgen.render.context import Edition
-from docsgen.render.overview import categories, pages
+from docsgen.render.overview import pages
 
 _OF_CHANGES = (NavigationItem("Types", "types/"), NavigationItem("Rules of change", "rules/"))
 
@@ -21,7 +22,7 @@ def version_navigation(edition: Edition) -> tuple[NavigationItem, ...]:
             markdown.plain(category),
             children=tuple(NavigationItem(each.name, edition.address(each.name)) for each in types),
         )
-        for category, types in categories(edition).items()
+        for category, types in categories(edition.declarations.values()).items()
     )
     return (
         NavigationItem("Overview", edition.home),

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import msgspec
 
 from docsgen.language.addresses import anchor, pair_address, relative
+from docsgen.language.changes.sentences import NEWS, plural
+from docsgen.language.stories import News
 from docsgen.model import LEVELS
 from docsgen.render.change_views import LevelView
-from docsgen.render.change_words import plural
 from docsgen.render.context import Edition
 from docsgen.render.shapes import LinkView
-from docsgen.render.stories import News
-
-TITLES: Mapping[tuple[str, str], str] = {
-    ("methods", "added"): "New methods",
-    ("methods", "removed"): "Methods that went",
-    ("methods", "deprecated"): "Deprecated methods",
-    ("types", "added"): "New types",
-    ("types", "removed"): "Types that went",
-}
-"""By what it is about and what happened, in the order in which it is told."""
 
 
 class NewsLine(msgspec.Struct, frozen=True):
@@ -52,7 +43,7 @@ def news_view(news: News, page: str, edition: Edition) -> NewsView:
 
 
 def _lines(news: News, page: str, edition: Edition) -> Iterator[NewsLine]:
-    for (about, what), title in TITLES.items():
+    for (about, what), title in NEWS.items():
         names = (news.methods if about == "methods" else news.types).get(what, ())
         version = news.old if what == "removed" else news.new
         links = tuple(LinkView(name, relative(page, *_address(about, name, version, edition))) for name in names)

@@ -9,6 +9,9 @@ from markupsafe import Markup
 
 from docsgen.language import markdown
 from docsgen.language.addresses import anchor, category_id, furniture
+from docsgen.language.categories import categories
+from docsgen.language.stories import NO_DATES, Dates
+from docsgen.language.words import STATES, kind_words
 from docsgen.model import Declaration, Heading, Page, SearchEntry
 from docsgen.render.about import badges
 from docsgen.render.constants import has_constants
@@ -18,11 +21,6 @@ from docsgen.render.environment import fill
 from docsgen.render.news import NewsView, news_view
 from docsgen.render.page import make_page
 from docsgen.render.shapes import Badge, LinkView
-from docsgen.render.stories import NO_DATES, Dates
-from docsgen.render.words import STATES, kind_words
-
-OTHERS = "Other types"
-ALL = "Types"
 
 
 class TypeLine(msgspec.Struct, frozen=True):
@@ -84,20 +82,6 @@ def overview_page(edition: Edition) -> Page:
     )
 
 
-def categories(edition: Edition) -> dict[str, list[Declaration]]:
-    """Types by category, in the order they are shown in; those without one come last.
-
-    Where no type has one, they are simply the types.
-    """
-    found: dict[str, list[Declaration]] = {}
-    for declaration in edition.declarations.values():
-        found.setdefault(declaration.category or OTHERS, []).append(declaration)
-    if OTHERS in found:
-        others = found.pop(OTHERS)
-        found[OTHERS if found else ALL] = others
-    return found
-
-
 def pages(edition: Edition) -> Iterator[tuple[str, str]]:
     """Titles and addresses of the pages about a version as a whole, without those that would say that there is nothing.
 
@@ -132,7 +116,7 @@ def _view(here: Here) -> Overview:
                 plain=markdown.plain(name),
                 types=tuple(_type_line(declaration, here) for declaration in types),
             )
-            for name, types in categories(edition).items()
+            for name, types in categories(edition.declarations.values()).items()
         ),
     )
 

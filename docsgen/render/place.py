@@ -8,11 +8,11 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language.addresses import Anchors
+from docsgen.language.described import Described, described, together
+from docsgen.language.stories import Dates
 from docsgen.model import EffectiveMember, TypeExpression
 from docsgen.render.context import Here
-from docsgen.render.described import Described, described, together
 from docsgen.render.shapes import Shape
-from docsgen.render.stories import Dates
 from docsgen.render.type_text import type_text
 
 

@@ -6,8 +6,10 @@ import json
 from collections.abc import Sequence
 
 from docsgen.language.addresses import anchor
+from docsgen.language.constraints import json_text
 from docsgen.language.expressions import unwrapped
 from docsgen.language.json_value import same
+from docsgen.language.paths import known_path, members_in
 from docsgen.model import (
     Annotated,
     Declaration,
@@ -19,9 +21,7 @@ from docsgen.model import (
     TypeExpression,
     Union,
 )
-from docsgen.render.constraints import json_text
 from docsgen.render.context import Edition, Here
-from docsgen.render.paths import known_path, members_in
 
 
 def place_href(here: Here, name: str, path: str = "", value: str = "") -> str:

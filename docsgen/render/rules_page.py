@@ -9,9 +9,9 @@ from markupsafe import Markup
 
 from docsgen.language import markdown
 from docsgen.language.addresses import anchor, furniture
+from docsgen.language.changes.sentences import MEANINGS, counted
 from docsgen.model import LEVELS, Heading, Page, RuleInfo, SearchEntry
 from docsgen.render.change_views import LevelView
-from docsgen.render.change_words import MEANINGS, counted
 from docsgen.render.environment import fill
 from docsgen.render.page import make_page
 from docsgen.render.shapes import LinkView

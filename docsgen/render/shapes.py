@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from markupsafe import Markup
 
-from docsgen.render.constraints import ConstraintView
+from docsgen.language.constraints import ConstraintView
 
 
 class LinkView(msgspec.Struct, frozen=True):

@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from docsgen.language.conditions import needs
+from docsgen.language.constraints import constraint_views
 from docsgen.model import (
     UNKNOWN,
     Annotated,
@@ -22,8 +24,7 @@ from docsgen.model import (
     Union,
 )
 from docsgen.render.about import about
-from docsgen.render.conditions import condition_views, needs
-from docsgen.render.constraints import constraint_views
+from docsgen.render.conditions import condition_views
 from docsgen.render.members import keys_views, member_views, own
 from docsgen.render.parts import array_shape, call_shape, call_view, tuple_shape
 from docsgen.render.place import Place, Top

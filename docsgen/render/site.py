@@ -6,12 +6,14 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from docsgen.language.findings import all_findings
+from docsgen.language.stories import pasts
 from docsgen.model import Example, Library, LinkedVersion, Page, RuleInfo, SubSite, VersionDiff
 from docsgen.render.changes import changes_pages, pair_page
 from docsgen.render.constants import constants_page
 from docsgen.render.context import Edition, edition
 from docsgen.render.deprecated import deprecated_page
-from docsgen.render.findings import all_findings, findings_page
+from docsgen.render.findings import findings_page
 from docsgen.render.home import home_page
 from docsgen.render.latest import latest_pages
 from docsgen.render.methods import methods_page
@@ -20,7 +22,6 @@ from docsgen.render.options import RenderOptions
 from docsgen.render.origins import disagreements
 from docsgen.render.overview import overview_page
 from docsgen.render.rules_page import rules_page
-from docsgen.render.stories import pasts
 from docsgen.render.type_history import type_history_pages
 from docsgen.render.type_page import type_page
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from docsgen.language.addresses import furniture, relative
+from docsgen.language.changes.sentences import counted
+from docsgen.language.lives import Life, all_names, life_of, life_words
 from docsgen.model import Heading, Page, SearchEntry
-from docsgen.render.change_words import counted
 from docsgen.render.context import Edition
 from docsgen.render.environment import fill
 from docsgen.render.history_view import StepView, step_views, type_address
 from docsgen.render.page import make_page
 from docsgen.render.shapes import Badge, LinkView
-from docsgen.render.stories import GONE, Event
 
 ADDRESS = "types/"
 
@@ -59,76 +59,13 @@ class TypesPage(msgspec.Struct, frozen=True):
     rows: tuple[TypeRow, ...]
 
 
-class Life(msgspec.Struct, frozen=True):
-    """A type through all versions: where it is, under which name, and what happened to it, oldest first."""
-
-    name: str
-    names: Mapping[str, str]
-    story: tuple[Event, ...]
-
-    @property
-    def first(self) -> str:
-        return next(iter(self.names))
-
-    @property
-    def changed(self) -> str:
-        """The last version that changed it, while it was there."""
-        return next((each.new for each in reversed(self.story) if each.what and not _ends(each)), "")
-
-    def gone(self, versions: Sequence[str]) -> str:
-        """The first version after the last one that has it."""
-        after = versions.index([*self.names][-1]) + 1
-        return versions[after] if after < len(versions) else ""
-
-
-def _ends(event: Event) -> bool:
-    """Whether it is about a type's coming or going as a whole."""
-    return not event.path and not event.value and event.what in ("added", GONE)
-
-
 def type_history_pages(editions: Sequence[Edition]) -> Iterator[Page]:
     """A page for every name that any version has, and the list of them; none where there is nothing to compare."""
     if len(editions) < 2 or not editions[-1].past.known:
         return
-    lives = [_life(name, editions) for name in _names(editions)]
+    lives = [life_of(name, editions) for name in all_names(editions)]
     yield _types_page(lives, editions)
     yield from (_life_page(life, editions) for life in lives)
-
-
-def _names(editions: Sequence[Edition]) -> list[str]:
-    return sorted({name for edition in editions for name in edition.declarations})
-
-
-def _life(name: str, editions: Sequence[Edition]) -> Life:
-    """All versions that have the name, and those before and after in which the type is called otherwise."""
-    own = [index for index, edition in enumerate(editions) if name in edition.declarations]
-    others = _other_names(name, editions, own)
-    called = {**others, **{editions[index].version.id: name for index in own}}
-    order = [edition.version.id for edition in editions]
-    found = {(event.old, event.id): event for index in own for event in editions[index].past.stories.get(name, ())}
-    return Life(
-        name,
-        {version: called[version] for version in order if version in called},
-        tuple(sorted(found.values(), key=lambda event: order.index(event.new))),
-    )
-
-
-def _other_names(name: str, editions: Sequence[Edition], own: Sequence[int]) -> dict[str, str]:
-    """By version, what the type is called after and before those versions (``own``) that have the name."""
-    later = [(each, each.past.renamed) for each in editions[own[-1] + 1 :]]
-    earlier = [
-        (editions[index - 1], {new: old for old, new in editions[index].past.renamed.items()})
-        for index in range(own[0], 0, -1)
-    ]
-    return {**dict(_followed(name, later)), **dict(_followed(name, earlier))}
-
-
-def _followed(name: str, steps: Sequence[tuple[Edition, Mapping[str, str]]]) -> Iterator[tuple[str, str]]:
-    for edition, renames in steps:
-        name = renames.get(name, name)
-        if name not in edition.declarations:
-            return
-        yield edition.version.id, name
 
 
 def _life_page(life: Life, editions: Sequence[Edition]) -> Page:
@@ -172,18 +109,9 @@ def _lives(life: Life, page: str, editions: Sequence[Edition]) -> Iterator[LifeV
         yield LifeView(
             LinkView(version, relative(page, edition.home)),
             LinkView(name, relative(page, edition.address(name))) if name else LinkView(""),
-            _words(name, life.names.get(before, ""), changes),
+            life_words(name, life.names.get(before, ""), changes),
             (Badge("deprecated", "deprecated"),) if name and _deprecated(edition, name) else (),
         )
-
-
-def _words(name: str, before: str, changes: Sequence[Event]) -> str:
-    if not name:
-        return "removed"
-    if not before:
-        return "first seen"
-    count = counted(len(changes), "change") if changes else "unchanged"
-    return count if name == before else f"{count}; seems to have been called {before} before"
 
 
 def _deprecated(edition: Edition, name: str) -> bool:

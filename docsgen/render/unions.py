@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from markupsafe import Markup
 
-from docsgen.language.json_value import same
-from docsgen.language.typescript import is_identifier
-from docsgen.model import Annotated, Annotations, Literal, Object, Reference, Refined, TypeExpression, Union
+from docsgen.language.alternatives import PLAIN, Part, constant, parts_of, value_names
+from docsgen.language.constraints import json_text
+from docsgen.language.outline import MOST_INLINE_VALUES
+from docsgen.model import Literal, Reference, TypeExpression, Union
 from docsgen.render.about import about, badges
-from docsgen.render.constraints import json_text
 from docsgen.render.place import Place
 from docsgen.render.shapes import AlternativeView, Shape, UnionView, ValuesView, ValueView
-from docsgen.render.type_text import MOST_INLINE_VALUES
-
-PLAIN = Annotations()
-
-Part = tuple[TypeExpression, Annotations]
-"""An expression without its annotations, and those."""
 
 
 def union_shape(union: Union, place: Place) -> Shape:
@@ -27,7 +21,7 @@ def union_shape(union: Union, place: Place) -> Shape:
 
     Inside a member, what its type says already within the line is not said again.
     """
-    parts = list(_parts(union, PLAIN))
+    parts = list(parts_of(union, PLAIN))
     values = [part for part in parts if isinstance(part[0], Literal)]
     others = [part for part in parts if not isinstance(part[0], Literal)]
     telling = any(annotations != PLAIN for _, annotations in values) or len(values) > MOST_INLINE_VALUES
@@ -38,29 +32,13 @@ def union_shape(union: Union, place: Place) -> Shape:
     return Shape(unions=(UnionView(listed, alternatives, union.exclusive),))
 
 
-def _parts(expression: TypeExpression, around: Annotations) -> Iterator[Part]:
-    """The alternatives, with unions inside unions opened where nothing is said about them that would be lost."""
-    match expression:
-        case Annotated():
-            yield from _parts(expression.base, expression.annotations if around == PLAIN else around)
-        case Union() if not around.title and (around == PLAIN or _is_enum(expression)):
-            for member in expression.members:
-                yield from _parts(member, around)
-        case _:
-            yield expression, around
-
-
-def _is_enum(union: Union) -> bool:
-    return all(isinstance(member, Literal) for member in union.members)
-
-
 def _values(parts: Sequence[Part], place: Place) -> ValuesView:
     views = tuple(
         ValueView(
             id=place.id(f"value-{literal.value if isinstance(literal.value, str) else json_text(literal.value)}"),
             code=json_text(literal.value),
-            about=about(annotations, place.here, name=_names(annotations.title)),
-            name=_names(annotations.title),
+            about=about(annotations, place.here, name=value_names(annotations.title)),
+            name=value_names(annotations.title),
             badges=badges(annotations, dates=place.dates(value=json_text(literal.value))),
         )
         for literal, annotations in parts
@@ -68,11 +46,6 @@ def _values(parts: Sequence[Part], place: Place) -> ValuesView:
     )
     plain = all(annotations == PLAIN for _, annotations in parts)
     return ValuesView(views, plain, len(views) > place.here.edition.options.enum_fold)
-
-
-def _names(title: str) -> str:
-    """A title that is the name of a value, or several of them; any other title is words about it."""
-    return title if title and all(map(is_identifier, title.split(", "))) else ""
 
 
 def _alternatives(parts: Sequence[Part], union: Union, place: Place) -> tuple[AlternativeView, ...]:
@@ -100,26 +73,5 @@ def _label(expression: TypeExpression, title: str, others: Sequence[TypeExpressi
     """What an alternative is called: its title, then its reference, then a constant of its own, then its type."""
     if title:
         return Markup("{} ").format(title) + place.text(expression)
-    constant = "" if isinstance(expression, Reference) else _constant(expression, others)
-    return Markup("<code>{}</code>").format(constant) if constant else place.text(expression)
-
-
-def _constant(expression: TypeExpression, others: Sequence[TypeExpression]) -> str:
-    """The first member with a single value that no other alternative has: ``kind: "air"``."""
-    for name, literal in _constants(expression):
-        rivals = [
-            value for other in others if other is not expression for key, value in _constants(other) if key == name
-        ]
-        if not any(same(value.value, literal.value) for value in rivals):
-            return f"{name}: {json_text(literal.value)}"
-    return ""
-
-
-def _constants(expression: TypeExpression) -> Iterator[tuple[str, Literal]]:
-    match expression:
-        case Annotated() | Refined():
-            yield from _constants(expression.base)
-        case Object():
-            for member in expression.members:
-                if isinstance(member.type, Literal):
-                    yield member.name, member.type
+    own = "" if isinstance(expression, Reference) else constant(expression, others)
+    return Markup("<code>{}</code>").format(own) if own else place.text(expression)

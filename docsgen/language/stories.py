@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 import msgspec
 
 from docsgen.language.changes.levels import counting, counts, place_of
+from docsgen.language.changes.sentences import rank, worst_of
 from docsgen.model import Change, Library, LinkedVersion, VersionDiff
-from docsgen.render.change_words import worst_of
 
 GONE = "removed"
+
+WHAT: Mapping[str, str] = {
+    **{f"{thing}-added": "added" for thing in ("type", "required-member", "optional-member", "enum-value")},
+    **{f"{thing}-removed": GONE for thing in ("type", "required-member", "optional-member", "enum-value")},
+    **dict.fromkeys(("method-added", "method-removed"), ""),
+    "deprecation-added": "deprecated",
+}
+"""By rule, what happens to the place that a change is at; methods have badges of their own."""
+
+MOST_EVENTS = 8
+"""Changes of a type between two versions that its page in a version lists."""
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -131,6 +143,15 @@ def _names(linked: LinkedVersion, hide: Collection[str]) -> dict[str, None]:
     return {each.name: None for each in linked.model.declarations if not set(each.modifiers) & set(hide)}
 
 
+def by_step(story: Iterable[Event]) -> Iterator[tuple[tuple[str, str], list[Event]]]:
+    """Events by the versions between which they took place, newest first, the worst of each first."""
+    pairs: dict[tuple[str, str], list[Event]] = {}
+    for event in story:
+        pairs.setdefault((event.old, event.new), []).append(event)
+    for pair, events in reversed(pairs.items()):
+        yield pair, sorted(events, key=lambda event: rank(worst_of(event.levels.values())))
+
+
 class Step(msgspec.Struct, frozen=True):
     """The changes between neighbouring versions, by type, and what types are called before and after."""
 
@@ -185,17 +206,19 @@ def _event(change: Change, diff: VersionDiff) -> Event:
 def value_of(change: Change) -> str:
     """The value of an enum that a change is about, as JSON text; empty if it is about none."""
     place = f"{change.rule}:{place_of(change)}="
-    return change.id.removeprefix(place) if change.id.startswith(place) else ""
+    told = change.id.removeprefix(place) if change.id.startswith(place) else ""
+    try:
+        return told if not isinstance(json.loads(told), dict | list) else ""
+    except ValueError:  # what tells changes of one rule apart may also be a keyword, a method, a type
+        return ""
 
 
 def what(change: Change) -> str:
     """What a change does to its place, as far as badges tell."""
-    if change.kind == "deprecation":
-        return "deprecated" if change.rule == "deprecation-added" else ""
-    if change.kind == "existence" and change.rule.endswith(("-added", "-removed")):
-        return change.rule.rpartition("-")[2]
+    if change.rule in WHAT:
+        return WHAT[change.rule]
     noticed = change.effect != "none" or worst_of(change.levels.values()) in ("breaking", "unproven", "dangerous")
-    return "changed" if noticed else ""
+    return "changed" if noticed and change.kind != "deprecation" else ""
 
 
 def story(name: str, index: int, names: Names, steps: Sequence[Step | None]) -> list[Event]:
