@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from docsgen.feeds import json_api, root_json, schema, typescript
+from docsgen.feeds import json_api, schema, subscriptions, typescript
 from docsgen.feeds.catalogue import Entry, entry, root_catalogue, version_catalogue
 from docsgen.feeds.edition import Edition, edition
 from docsgen.feeds.options import FeedOptions
@@ -18,13 +18,13 @@ from docsgen.language.stories import NO_PAST, Past, pasts
 from docsgen.model import Library, RuleInfo, StaticFile, VersionDiff
 
 VERSION_FACES: Sequence[Callable[[Edition], Iterable[StaticFile]]] = (
-    json_api.files,
+    json_api.version_json,
     schema.files,
     typescript.files,
 )
 """Files of one version; their addresses begin with its id."""
 
-ROOT_FACES: Sequence[Callable[[Root], Iterable[StaticFile]]] = (root_json.files,)
+ROOT_FACES: Sequence[Callable[[Root], Iterable[StaticFile]]] = (json_api.root_json, subscriptions.files)
 """Files of the root."""
 
 

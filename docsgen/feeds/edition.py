@@ -45,6 +45,11 @@ class Edition(msgspec.Struct, frozen=True):
         return self.linked.model.version
 
     @property
+    def id(self) -> str:
+        """The version's id."""
+        return self.version.id
+
+    @property
     def home(self) -> str:
         """The address of the version's pages."""
         return f"{self.version.id}/"

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
+
+
+_UNUSUAL = re.compile(r"[^ -~\n]")
 
 
 def one_line(text: str) -> str:
@@ -16,4 +20,4 @@ def one_line(text: str) -> str:
 def json_text(value: Any, *, indent: int | None = None) -> str:
     """A value as JSON, its keys sorted; in strings, what isn't printable is escaped, half characters included."""
     text = json.dumps(value, sort_keys=True, ensure_ascii=False, indent=indent)
-    return "".join(each if each.isprintable() or each == "\n" else json.dumps(each)[1:-1] for each in text)
+    return _UNUSUAL.sub(lambda match: match[0] if match[0].isprintable() else json.dumps(match[0])[1:-1], text)
