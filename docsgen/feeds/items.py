@@ -7,7 +7,7 @@ changed, and dated by its version, so it stays what it is when the site moves or
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, time
+from datetime import datetime
 from urllib.parse import quote, urlsplit
 
 from docsgen.feeds.channel import Item
@@ -20,22 +20,11 @@ from docsgen.language.addresses import anchor
 from docsgen.language.changes.levels import counting, counts, place_of
 from docsgen.language.changes.sentences import listed, plural
 from docsgen.language.stories import visible
-from docsgen.model import Change, Version
-
-NOON = time(12, tzinfo=UTC)
-"""When a version came, as only its day is known: the same day nearly everywhere on Earth."""
+from docsgen.language.subscriptions import moment
+from docsgen.model import Change
 
 _IN_TAGS = "-._~!$&'()*+,;=:@/?"
 """What RFC 4151 lets stand in the specific part of a tag."""
-
-
-def moment(version: Version) -> datetime | None:
-    """When a version came; None for a draft, which hasn't come, and without a usable date."""
-    try:
-        day = date.fromisoformat(version.date) if version.status != "draft" else None
-    except ValueError:
-        return None
-    return datetime.combine(day, NOON) if day else None
 
 
 def steps(root: Root) -> Iterator[Step]:

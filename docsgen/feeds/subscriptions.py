@@ -5,7 +5,6 @@ Without an address of the site there are none, as every address in them has to b
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from urllib.parse import quote
 
@@ -13,12 +12,12 @@ from docsgen.feeds import atom, json_feed, rss
 from docsgen.feeds.channel import Channel, Item
 from docsgen.feeds.contents import absolute
 from docsgen.feeds.edition import Edition
-from docsgen.feeds.items import items_of, moment, steps, tag
+from docsgen.feeds.items import items_of, steps, tag
 from docsgen.feeds.options import FeedOptions
 from docsgen.feeds.root import Root
 from docsgen.feeds.texts import allowed
-from docsgen.language.addresses import anchor
 from docsgen.language.changes.sentences import plural
+from docsgen.language.subscriptions import SITE, moment, role_feed
 from docsgen.model import StaticFile
 
 FORMATS: Mapping[str, Callable[[Channel, str], bytes]] = {
@@ -58,7 +57,7 @@ def channels(root: Root) -> Iterator[Channel]:
 
 
 def _site(options: FeedOptions, dated: Sequence[Edition], items: Sequence[Item]) -> Channel:
-    return _channel("feed", options.site_name, "What changed from version to version", options, dated, items)
+    return _channel(SITE, options.site_name, "What changed from version to version", options, dated, items)
 
 
 def _version(edition: Edition, dated: Sequence[Edition], items: Sequence[Item]) -> Channel:
@@ -67,20 +66,14 @@ def _version(edition: Edition, dated: Sequence[Edition], items: Sequence[Item]) 
     title = f"{edition.options.site_name}: version {called}"
     words = f"What changed with version {called}"
     return _channel(
-        f"{version.id}/feed", title, words, edition.options, dated, items, home=edition.home, latest=edition
+        f"{version.id}/{SITE}", title, words, edition.options, dated, items, home=edition.home, latest=edition
     )
 
 
 def _role(role: str, options: FeedOptions, dated: Sequence[Edition], items: Sequence[Item]) -> Channel:
     title = f"{options.site_name}: what breaks {plural(role)}"
     own = [item for item in items if role in item.roles]
-    stem = f"feeds/{file_name(role)}"
-    return _channel(stem, title, f"Changes that break {plural(role)}, by version", options, dated, own)
-
-
-def file_name(role: str) -> str:
-    """What a role's files are called: one step of an address, whatever the role is called."""
-    return re.sub("[/:*.]", lambda found: f"~{ord(found[0]):02X}", anchor(role))
+    return _channel(role_feed(role), title, f"Changes that break {plural(role)}, by version", options, dated, own)
 
 
 def _channel(

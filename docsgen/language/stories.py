@@ -71,6 +71,8 @@ class Past(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that one version's pages show of changes: what happened to its types, earlier and later, and its news.
 
     ``known``: versions were compared at all. ``renamed`` maps names of the version before to those that they have now.
+    ``current`` are the addresses, within a version, of those of its pages that the current version has too, where that
+    is another one.
     """
 
     stories: dict[str, tuple[Event, ...]] = {}
@@ -78,6 +80,7 @@ class Past(msgspec.Struct, frozen=True, omit_defaults=True):
     roles: tuple[str, ...] = ()
     known: bool = False
     renamed: dict[str, str] = {}
+    current: tuple[str, ...] = ()
 
     def dates(self, name: str, path: str = "", value: str = "") -> Dates:
         """When a place in a type came, changed and went; what is within a place changes it.
@@ -132,10 +135,27 @@ def pasts(library: Library, diffs: Sequence[VersionDiff], hide: Collection[str] 
     """By version, what its pages show of changes; nothing of types with a modifier in ``hide``."""
     names = [_names(linked, hide) for linked in library.versions]
     steps = neighbours(library, diffs, names)
-    return {
+    found = {
         linked.model.version.id: _past(index, names, steps, known=bool(diffs))
         for index, linked in enumerate(library.versions)
     }
+    pages = {
+        linked.model.version.id: [*_pages(linked, each, library)]
+        for linked, each in zip(library.versions, names, strict=True)
+    }
+    current = set(pages.get(library.current, ()))
+    return {
+        version: past
+        if version == library.current
+        else msgspec.structs.replace(past, current=tuple(each for each in pages[version] if each in current))
+        for version, past in found.items()
+    }
+
+
+def _pages(linked: LinkedVersion, names: Iterable[str], library: Library) -> Iterator[str]:
+    """The pages of a version that say the same kind of thing in each version, by their addresses within it."""
+    yield from (f"types/{library.addresses.get(name, name)}/" for name in names)
+    yield from ("constants/", "deprecated/", *(("methods/",) if linked.methods else ()))
 
 
 def _names(linked: LinkedVersion, hide: Collection[str]) -> dict[str, None]:

@@ -27,7 +27,8 @@ class Page(msgspec.Struct, frozen=True, omit_defaults=True):
     ``address`` is the folder that it is served from, relative to the root of the whole site, with a final ``/``
     (``2026-07-28/types/Tool/``; empty: the home page). ``html`` is the content below Material's header, sanitized,
     its links relative to the page. ``title`` and ``description`` are plain text. A page with a ``redirect`` only leads
-    to another one, whose href from here that is.
+    to another one, whose href from here that is. ``canonical`` is the address of the page that search engines should
+    show in its place (empty: itself).
     """
 
     address: str
@@ -38,6 +39,7 @@ class Page(msgspec.Struct, frozen=True, omit_defaults=True):
     search: tuple[SearchEntry, ...] = ()
     noindex: bool = False
     redirect: str = ""
+    canonical: str = ""
 
 
 class NavigationItem(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -49,13 +51,18 @@ class NavigationItem(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SubSite(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The pages that are built together: one version (``version`` is its id) or the root (empty)."""
+    """The pages that are built together: one version (``version`` is its id) or the root (empty).
+
+    ``feeds`` are titles and addresses of what its pages offer for subscription if the address of the site is known;
+    addresses are relative to its folder, and lack what tells the formats apart (``feed``, ``../feed``).
+    """
 
     version: str
     title: str
     pages: tuple[Page, ...] = ()
     navigation: tuple[NavigationItem, ...] = ()
     noindex: bool = False
+    feeds: tuple[tuple[str, str], ...] = ()
 
 
 class StaticFile(msgspec.Struct, frozen=True):

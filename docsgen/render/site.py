@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
 from docsgen.language.findings import all_findings
 from docsgen.language.stories import pasts
+from docsgen.language.subscriptions import feeds_of_site, feeds_of_version, moment
 from docsgen.model import Example, Library, LinkedVersion, Page, RuleInfo, SubSite, VersionDiff
 from docsgen.render.changes import changes_pages, pair_page
 from docsgen.render.constants import constants_page
@@ -61,9 +62,10 @@ def render_version(edition: Edition, types: Sequence[Page]) -> SubSite:
     return SubSite(
         version=version.id,
         title=version.title or version.id,
-        pages=(overview_page(edition), *_pages(edition), *types),
+        pages=(*(for_search(each, edition) for each in (overview_page(edition), *_pages(edition))), *types),
         navigation=version_navigation(edition),
-        noindex=False,
+        noindex=version.status == "draft",
+        feeds=feeds_of_version(version),
     )
 
 
@@ -73,9 +75,21 @@ def render_types(edition: Edition, names: Iterable[str]) -> tuple[Page, ...]:
     for example in edition.linked.model.examples:
         examples.setdefault(example.type, []).append(example)
     notes = disagreements(edition.linked.model.findings)
-    return tuple(
-        type_page(edition.declarations[name], edition, examples.get(name, ()), notes.get(name)) for name in names
-    )
+    pages = (type_page(edition.declarations[name], edition, examples.get(name, ()), notes.get(name)) for name in names)
+    return tuple(for_search(page, edition) for page in pages)
+
+
+def for_search(page: Page, edition: Edition) -> Page:
+    """A version's page as search engines should see it.
+
+    They get nothing of a draft, and of what the current version has too, its page: people look for what holds now.
+    """
+    if edition.version.status == "draft":
+        return msgspec.structs.replace(page, noindex=True)
+    address = page.address.removeprefix(edition.home)
+    if address not in edition.past.current:
+        return page
+    return msgspec.structs.replace(page, canonical=f"{edition.library.current}/{address}")
 
 
 def render_pair(diff: VersionDiff, old: Edition, new: Edition) -> Page:
@@ -115,7 +129,14 @@ def root_site(
             *(page for site in current for page in latest_pages(site.version, site.pages)),
         ),
         navigation=root_navigation(editions, compared.diffs),
+        feeds=feeds_of_site([each.version for each in editions], _roles(editions, compared.diffs)),
     )
+
+
+def _roles(editions: Sequence[Edition], diffs: Sequence[VersionDiff]) -> Iterator[str]:
+    """Those that changes between dated versions have levels for."""
+    dated = {each.version.id for each in editions if moment(each.version)}
+    yield from (role for diff in diffs if diff.new in dated for role in diff.roles)
 
 
 def _pages(edition: Edition) -> tuple[Page, ...]:
