@@ -23,6 +23,10 @@ Described = Mapping[str, TypeExpression | None]
 CONDITIONS = ("if", "then", "else", "not")
 """Keywords whose schemas speak of the same value."""
 
+NOT_DESCRIBED = "Required, but not described by the schema."
+DESCRIBED_IN_PARTS = "Required; what it is depends on the alternative or condition."
+"""What to say of a name that is only required."""
+
 
 def described(expression: TypeExpression, members: Mapping[str, tuple[EffectiveMember, ...]]) -> Described:
     """What an expression describes; ``members`` are those of all types, by name."""

@@ -18,6 +18,12 @@ SOURCES: Mapping[str, str] = {
 }
 STATES: Mapping[str, str] = {"draft": "draft", "current": "current", "final": "released"}
 
+TAG_LABELS = {"remarks": "Remarks", "see": "See also", "since": "Since", "returns": "Returns", "throws": "Throws"}
+"""Block tags that have words; every other is shown by its name."""
+
+PLACES: Mapping[str, str] = {"[]": "each item", "*": "any key", "()": "the result", "()()": "the result"}
+"""Words for places that are no members."""
+
 
 def kind_words(kind: str) -> str:
     """What a reflection kind is called."""
@@ -27,3 +33,8 @@ def kind_words(kind: str) -> str:
 def source_words(kind: str) -> str:
     """What a kind of source is called."""
     return SOURCES.get(kind, kind)
+
+
+def tag_label(name: str) -> str:
+    """What a block tag is called."""
+    return TAG_LABELS.get(name, f"@{name}")

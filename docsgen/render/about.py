@@ -1,4 +1,4 @@
-"""Annotations as views: texts, tags, defaults, deprecations, and the badges beside names."""
+"""Annotations as views: texts, tags, defaults and deprecations."""
 
 from __future__ import annotations
 
@@ -8,13 +8,10 @@ import msgspec
 
 from docsgen.language.addresses import anchor
 from docsgen.language.constraints import constraint_views, json_text
-from docsgen.language.stories import NO_DATES, Dates
+from docsgen.language.words import tag_label
 from docsgen.model import Annotations, BlockTag, Deprecation, Link
 from docsgen.render.context import Here
-from docsgen.render.shapes import AnnotationsView, Badge, DeprecationView, LinkView, TagView
-
-TAG_LABELS = {"remarks": "Remarks", "see": "See also", "since": "Since", "returns": "Returns", "throws": "Throws"}
-"""Block tags that have words; every other is shown by its name."""
+from docsgen.render.shapes import AnnotationsView, DeprecationView, LinkView, TagView
 
 
 def about(annotations: Annotations, here: Here, *, name: str = "") -> AnnotationsView:
@@ -53,33 +50,5 @@ def links(references: Iterable[Link], here: Here) -> Iterator[LinkView]:
     return (LinkView(each.text or each.url, here.outside(each.url) if each.url else "") for each in references)
 
 
-def badges(
-    annotations: Annotations,
-    *,
-    since: str = "",
-    removed_in: str = "",
-    modifiers: Iterable[str] = (),
-    dates: Dates = NO_DATES,
-) -> tuple[Badge, ...]:
-    """The badges of a type, member or value, most important first. ``dates`` are what comparing versions tells."""
-    notice = annotations.deprecation
-    since, removed_in = since or dates.since, removed_in or dates.removed_in
-    found = []
-    if notice and notice.since:
-        found.append(Badge("deprecated", f"deprecated since {notice.since}"))
-    elif dates.deprecated_in:
-        found.append(Badge("deprecated", f"deprecated in {dates.deprecated_in}"))
-    elif notice:
-        found.append(Badge("deprecated", "deprecated"))
-    if removed_in:
-        found.append(Badge("removed", f"removed in {removed_in}"))
-    if since:
-        found.append(Badge("since", f"since {since}"))
-    if dates.changed_in:
-        found.append(Badge("changed", f"changed in {', '.join(dates.changed_in)}"))
-    found += [Badge("modifier", modifier) for modifier in modifiers]
-    return tuple(found)
-
-
 def _tag(tag: BlockTag, here: Here) -> TagView:
-    return TagView(TAG_LABELS.get(tag.name, f"@{tag.name}"), here.html(tag.text))
+    return TagView(tag_label(tag.name), here.html(tag.text))

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from docsgen.language.addresses import Anchors, furniture
+from docsgen.language.badges import Badge, badges
 from docsgen.language.constants import by_value, constant_value, error_codes
 from docsgen.language.constraints import json_text
 from docsgen.model import Declaration, Heading, Page, SearchEntry
-from docsgen.render.about import badges
 from docsgen.render.context import Edition, Here
 from docsgen.render.environment import fill
 from docsgen.render.page import make_page
-from docsgen.render.shapes import Badge, LinkView
+from docsgen.render.shapes import LinkView
 
 
 class ConstantView(msgspec.Struct, frozen=True):

@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator
 import msgspec
 from markupsafe import Markup
 
+from docsgen.language.badges import badges
 from docsgen.language.constraints import ConstraintView, constraint_views
+from docsgen.language.described import DESCRIBED_IN_PARTS, NOT_DESCRIBED
 from docsgen.language.expressions import unwrapped
 from docsgen.language.outline import map_value
 from docsgen.language.stories import NO_DATES, Dates
@@ -22,7 +24,7 @@ from docsgen.model import (
     Refined,
     TypeExpression,
 )
-from docsgen.render.about import about, badges
+from docsgen.render.about import about
 from docsgen.render.place import Place
 from docsgen.render.shapes import AnnotationsView, KeysView, LinkView, MemberView
 
@@ -30,9 +32,6 @@ MOST_OPEN = 6
 """Members of a member that are shown without a click; more are folded."""
 
 SILENT = AnnotationsView()
-
-NOT_DESCRIBED = Markup("Required, but not described by the schema.")
-DESCRIBED_IN_PARTS = Markup("Required; what it is depends on the alternative or condition.")
 
 
 def member_views(members: Iterable[EffectiveMember], place: Place) -> tuple[MemberView, ...]:
@@ -96,8 +95,8 @@ def _dates(each: EffectiveMember, place: Place) -> Dates:
 def _undeclared(name: str, place: Place) -> tuple[Markup, ...]:
     """What to say of a name that is only required here."""
     if name not in place.described:
-        return (NOT_DESCRIBED,)
-    return (DESCRIBED_IN_PARTS,) if place.described[name] is None else ()
+        return (Markup(NOT_DESCRIBED),)
+    return (Markup(DESCRIBED_IN_PARTS),) if place.described[name] is None else ()
 
 
 def _limits(member: Member, place: Place) -> Iterator[ConstraintView]:

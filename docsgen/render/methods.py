@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from docsgen.language.addresses import Anchors
+from docsgen.language.badges import Badge, badges
 from docsgen.language.methods import KINDS, messages, receivers
 from docsgen.model import Annotations, Heading, Method, Page, SearchEntry
-from docsgen.render.about import badges, deprecation
+from docsgen.render.about import deprecation
 from docsgen.render.context import Edition, Here
 from docsgen.render.environment import fill
 from docsgen.render.page import make_page
-from docsgen.render.shapes import Badge, DeprecationView, LinkView
+from docsgen.render.shapes import DeprecationView, LinkView
 
 NOTHING = Annotations()
 

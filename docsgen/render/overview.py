@@ -9,18 +9,18 @@ from markupsafe import Markup
 
 from docsgen.language import markdown
 from docsgen.language.addresses import anchor, category_id, furniture
+from docsgen.language.badges import Badge, badges
 from docsgen.language.categories import categories
 from docsgen.language.stories import NO_DATES, Dates
 from docsgen.language.words import STATES, kind_words
 from docsgen.model import Declaration, Heading, Page, SearchEntry
-from docsgen.render.about import badges
 from docsgen.render.constants import has_constants
 from docsgen.render.context import Edition, Here
 from docsgen.render.deprecated import has_deprecated
 from docsgen.render.environment import fill
 from docsgen.render.news import NewsView, news_view
 from docsgen.render.page import make_page
-from docsgen.render.shapes import Badge, LinkView
+from docsgen.render.shapes import LinkView
 
 
 class TypeLine(msgspec.Struct, frozen=True):

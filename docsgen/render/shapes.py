@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from markupsafe import Markup
 
+from docsgen.language.badges import Badge
 from docsgen.language.constraints import ConstraintView
 
 
@@ -13,13 +14,6 @@ class LinkView(msgspec.Struct, frozen=True):
 
     text: str
     href: str = ""
-
-
-class Badge(msgspec.Struct, frozen=True):
-    """A mark beside a name; ``kind`` decides the icon's shape: ``deprecated since changed draft removed modifier``."""
-
-    kind: str
-    text: str
 
 
 class DeprecationView(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from docsgen.language.addresses import furniture, relative
+from docsgen.language.badges import Badge
 from docsgen.language.changes.sentences import counted
 from docsgen.language.lives import Life, all_names, life_of, life_words
 from docsgen.model import Heading, Page, SearchEntry
@@ -14,7 +15,7 @@ from docsgen.render.context import Edition
 from docsgen.render.environment import fill
 from docsgen.render.history_view import StepView, step_views, type_address
 from docsgen.render.page import make_page
-from docsgen.render.shapes import Badge, LinkView
+from docsgen.render.shapes import LinkView
 
 ADDRESS = "types/"
 

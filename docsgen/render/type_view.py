@@ -9,29 +9,26 @@ from markupsafe import Markup
 
 from docsgen.language import markdown
 from docsgen.language.addresses import Anchors, anchor, category_id
+from docsgen.language.badges import Badge, badges
 from docsgen.language.json_value import same
 from docsgen.language.origins import FactView, LocationView, fact_views, location_views
 from docsgen.language.paths import known_path
 from docsgen.language.typescript import declaration_tokens, tokens
-from docsgen.language.words import kind_words
+from docsgen.language.words import PLACES, kind_words
 from docsgen.model import Annotations, Declaration, EffectiveMember, Example, TypeExpression, TypeParameter, Use
-from docsgen.render.about import about, badges
+from docsgen.render.about import about
 from docsgen.render.context import Here
 from docsgen.render.examples import ExampleView, example_views
 from docsgen.render.history_view import HistoryView, history_view
 from docsgen.render.place import Place, Top
 from docsgen.render.sections import SectionView, sections
-from docsgen.render.shapes import AnnotationsView, Badge, LinkView
+from docsgen.render.shapes import AnnotationsView, LinkView
 from docsgen.render.shaping import shape_of
 from docsgen.render.signature import json_schema, typescript
 from docsgen.render.type_text import tokens_html
 
 Notes = Mapping[str, tuple[Markup, ...]]
 """Remarks by path in a type; those under the empty path are about the type itself."""
-
-
-PLACES: Mapping[str, str] = {"[]": "each item", "*": "any key", "()": "the result", "()()": "the result"}
-"""Words for places that are no members."""
 
 
 class UseView(msgspec.Struct, frozen=True):

@@ -8,10 +8,11 @@ import msgspec
 from markupsafe import Markup
 
 from docsgen.language.alternatives import PLAIN, Part, constant, parts_of, value_names
+from docsgen.language.badges import badges
 from docsgen.language.constraints import json_text
 from docsgen.language.outline import MOST_INLINE_VALUES
 from docsgen.model import Literal, Reference, TypeExpression, Union
-from docsgen.render.about import about, badges
+from docsgen.render.about import about
 from docsgen.render.place import Place
 from docsgen.render.shapes import AlternativeView, Shape, UnionView, ValuesView, ValueView
 

@@ -5,9 +5,21 @@ other tag-like text (``<html>``, ``List<T>``, ``<script>``) is shown as it is wr
 ``reading.from_html`` is imported from there by those who need it, as few do and its libraries take long to load.
 """
 
+from docsgen.language.markdown.escaping import code_span, escaped, fence
 from docsgen.language.markdown.highlight import highlight, spans
 from docsgen.language.markdown.html import inline_html, to_html
 from docsgen.language.markdown.markup import usable_address
 from docsgen.language.markdown.text import plain, summary
 
-__all__ = ["highlight", "inline_html", "plain", "spans", "summary", "to_html", "usable_address"]
+__all__ = [
+    "code_span",
+    "escaped",
+    "fence",
+    "highlight",
+    "inline_html",
+    "plain",
+    "spans",
+    "summary",
+    "to_html",
+    "usable_address",
+]

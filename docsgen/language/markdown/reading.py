@@ -9,15 +9,8 @@ from bs4 import BeautifulSoup
 from bs4.element import NavigableString, PageElement, Tag
 from markdownify import MarkdownConverter
 
-_LINE_START = re.compile(r"^(\s*)(#{1,6}(?=\s|$)|>|[-+=](?!\w)|\d{1,9}(?=[.)](?:\s|$)))")
-_ACTIVE = re.compile(
-    r"[\\`*~]"
-    r"|<(?=[A-Za-z/!?]|$)"
-    r"|](?=[\[(:]|$)"
-    r"|(?<![^\W_])_|_(?![^\W_])"
-    r"|&(?=#?\w+;|#?\w*$)"
-)
-_ACTIVE_IN_LINK = re.compile(_ACTIVE.pattern + r"|[\[\]]")
+from docsgen.language.markdown.escaping import code_span, escaped, fence
+
 _BLOCKS = frozenset({"p", "li", "td", "th", "dd", "blockquote"})
 
 
@@ -38,21 +31,13 @@ class _Converter(MarkdownConverter):
         return text
 
     def escape(self, text: str, parent_tags: set[str]) -> str:
-        active = _ACTIVE_IN_LINK if "a" in parent_tags else _ACTIVE
-        text = active.sub(lambda match: "\\" + match[0], text)
-        if match := _LINE_START.match(text):
-            at = match.end(2) if match[2].isdigit() else match.end(1)
-            text = text[:at] + "\\" + text[at:]
+        text = escaped(text, within_link="a" in parent_tags)
         return text.replace("|", "\\|") if parent_tags & {"td", "th"} else text
 
     def convert_code(self, el: Tag, text: str, parent_tags: set[str]) -> str:
         if parent_tags & {"pre", "code", "kbd", "samp"} or not text.strip():
             return text
-        ticks = "`" * (1 + max((len(run) for run in re.findall("`+", text)), default=0))
-        padding = " " if text[0] in "` " or text[-1] in "` " else ""
-        if parent_tags & {"td", "th"}:
-            text = text.replace("|", "\\|")
-        return f"{ticks}{padding}{text}{padding}{ticks}"
+        return code_span(text.replace("|", "\\|") if parent_tags & {"td", "th"} else text)
 
     convert_kbd = convert_samp = convert_code
 
@@ -70,8 +55,7 @@ class _Converter(MarkdownConverter):
         return " " if parent_tags & {"_inline", "code"} else "  \n"
 
     def convert_pre(self, el: Tag, text: str, parent_tags: set[str]) -> str:
-        ticks = "`" * max(3, 1 + max((len(run) for run in re.findall("`+", text)), default=0))
-        return f"\n\n{ticks}{_language(el)}\n{text.strip(chr(10))}\n{ticks}\n\n" if text.strip() else ""
+        return f"\n\n{fence(text.strip(chr(10)), _language(el))}\n\n" if text.strip() else ""
 
     def convert_em(self, el: Tag, text: str, parent_tags: set[str]) -> str:
         return _emphasis(el, text, "*", "em", parent_tags & {"em", "i", "_noformat"})
