@@ -12,7 +12,7 @@ from docsgen.diff.subjects import Difference, Gap, Place
 from docsgen.diff.verdicts import Answer, Version, answer, checked
 from docsgen.diff.versions import Versioned
 from docsgen.language.expressions import walk
-from docsgen.model import Array, Literal, Object, Reference, Refined
+from docsgen.model import NEVER, Array, Intersection, Literal, Member, Object, Reference, Refined
 
 UNSET = msgspec.UNSET
 
@@ -157,10 +157,9 @@ class Effects:
         """A value of the difference with what else its place asks for."""
         if gap.whole is None or not isinstance(value, dict):
             return value
-        rest = minimal(gap.whole, writer.side)
-        if not isinstance(rest, dict):
-            return value
-        return {**{key: each for key, each in rest.items() if key != gap.absent}, **value}
+        without_it = Object((Member(gap.absent, NEVER),), implied=True)
+        rest = minimal(Intersection((gap.whole, without_it)) if gap.absent else gap.whole, writer.side)
+        return {**rest, **value} if isinstance(rest, dict) else value
 
     def _is_confirmed(self, name: str, value: Any, *, forward: bool, bare: bool) -> bool:
         writer, reader = self._sides(name, forward=forward, bare=bare)
@@ -170,12 +169,12 @@ class Effects:
 def _mentioned(gap: Gap, accepting: Side, rejecting: Side) -> Iterator[Any]:
     """Values that conditions speak of: constants, and small objects of the types in them."""
     for whole, side in ((gap.rejecting, rejecting), (gap.accepting, accepting)):
-        if isinstance(whole, Refined) and whole.schemas:
+        if isinstance(whole, Intersection) or (isinstance(whole, Refined) and whole.schemas):
             for _, part in walk(whole):
                 if isinstance(part, Literal):
                     yield part.value
                 elif isinstance(part, Object):
-                    value = minimal(part, side)
+                    value = minimal(msgspec.structs.replace(part, implied=False), side)
                     yield from () if value is UNSET else (value,)
 
 

@@ -55,6 +55,8 @@ LEVELS_BY_RULE: Mapping[str, Row] = {
     "optional-member-removed": Row(
         always="dangerous", undeclared="dangerous", reason="what is still sent has lost its meaning"
     ),
+    "object-closed": Row(undeclared="breaking", reason="whoever adds members of its own is refused"),
+    "object-opened": Row(undeclared="breaking", reason="whoever refuses members of others meets some now"),
     "default-added": Row(always="dangerous", reason="what is left out means something now"),
     "default-removed": Row(always="dangerous", reason="what is left out may mean something else"),
     "default-changed": Row(always="dangerous", reason="what is left out means something else"),

@@ -177,9 +177,10 @@ def _joined(objects: list[Held]) -> tuple[Object, tuple[EffectiveMember, ...]]:
     marked = [_marked(each.type, each.names) for each in objects if isinstance(each.type, Object)]
     effective = effective_members(Declaration("", "type-alias", Intersection(tuple(marked))), {})
     signatures = tuple(each for each in effective.index_signatures if not _says_nothing(each))
+    said = len(signatures) < len(effective.index_signatures)  # that members of any type may follow
     joined = Object(
         index_signatures=signatures,
-        openness="closed" if effective.openness == "closed" else "open",
+        openness="open" if said and effective.openness != "closed" else effective.openness,
         implied=all(each.implied for each in marked),
     )
     return joined, effective.members

@@ -14,14 +14,14 @@ from docsgen.model import UNKNOWN, Member, Object
 
 def object_closed(pair: ValuePair) -> Iterator[Difference]:
     """Only declared members may be there now."""
-    if _openness(pair.old) == "open" and _openness(pair.new) == "closed":
+    if _is(pair.old, closed=False) and _is(pair.new, closed=True):
         gap = Gap(_others(pair.old, pair.new), _others(pair.new, pair.old), whole=complete(pair.old))
         yield Difference(f"{thing(pair.place)} may have no other members now.", "open", "closed", lost=gap)
 
 
 def object_opened(pair: ValuePair) -> Iterator[Difference]:
     """Members that aren't declared may be there now."""
-    if _openness(pair.old) == "closed" and _openness(pair.new) == "open":
+    if _is(pair.old, closed=True) and _is(pair.new, closed=False):
         gap = Gap(_others(pair.new, pair.old), _others(pair.old, pair.new), whole=complete(pair.new))
         yield Difference(f"{thing(pair.place)} may have other members now.", "closed", "open", gained=gap)
 
@@ -54,8 +54,10 @@ def _signature(pair: SignaturePair, before: str, after: str) -> Difference:
     )
 
 
-def _openness(found: Node) -> str:
-    return found.core.openness if isinstance(found.core, Object) and not found.core.index_signatures else ""
+def _is(found: Node, *, closed: bool) -> bool:
+    """Whether it is an object without types for other members, and those may be there or not."""
+    core = found.core
+    return isinstance(core, Object) and not core.index_signatures and (core.openness == "closed") == closed
 
 
 def _others(found: Node, other: Node) -> Object:

@@ -7,6 +7,7 @@ be judged any more holds, and stays known.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from typing import Any
 
@@ -105,8 +106,9 @@ class Prover:
             return first_reason(_value_reason(outer, value) for value in shape.values)
         candidates: list[Shape] = [each for each in outer.shapes if type(each) is type(shape)]
         reasons = []
+        spared = functools.cache(lambda residue: self.spared(residue, shape))  # alternatives share what narrows them
         for each in candidates:
-            reason = within(self, each, shape) or first_reason(self.spared(rest, shape) for rest in each.residues)
+            reason = within(self, each, shape) or first_reason(map(spared, each.residues))
             if not reason:
                 return PROVED
             reasons.append(reason)
@@ -121,7 +123,7 @@ class Prover:
 
     def spared(self, residue: Residue, shape: Shape) -> str:
         """Why it isn't proved that what narrows a type beside its form leaves a shape whole."""
-        if any(self._same(residue, other) for other in shape.residues):
+        if residue in shape.residues or any(self._same(residue, other) for other in shape.residues):
             return PROVED
         match residue:
             case Excluded(node=node):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -127,7 +128,7 @@ class Keys(msgspec.Struct, frozen=True, eq=False):
 
     def at(self, name: str) -> Iterable[Node]:
         """What a member of this name must be. Raises NotChecked for a pattern that can't be searched."""
-        matching = [node for pattern, node in self.patterns if found(pattern, name)]
+        matching = [node for pattern, node in self.patterns if _found(pattern, name)]
         if name in self.members:
             return [self.members[name], *matching]
         return matching or ([self.other] if self.other is not None else [])
@@ -186,10 +187,13 @@ def kind_of(value: Any) -> str:
     return {type(None): "null", str: "string", list: "array", dict: "object"}[type(value)]
 
 
+_found = functools.lru_cache(maxsize=4096)(found)
+
+
 def matches(pattern: str, text: str) -> bool | None:
     """Whether a pattern is found in a text; nothing where that can't be found out."""
     try:
-        return found(pattern, text)
+        return _found(pattern, text)
     except NotChecked:
         return None
 

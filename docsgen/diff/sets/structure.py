@@ -25,7 +25,6 @@ from docsgen.diff.sets.shapes import (
 from docsgen.diff.sets.side import Node, Term, equal
 from docsgen.diff.sets.values import accepted
 from docsgen.language.json_value import same
-from docsgen.model import Literal, Primitive
 
 PROVED = ""
 """The reason why something isn't proved: there is none."""
@@ -145,16 +144,12 @@ def _record(proofs: Proofs, outer: Record, inner: Record) -> Iterator[str]:
         yield f"there may be more than {outer.most} members"
     for name, others in outer.dependent:
         yield _dependent(name, others, inner)
-    for name in sorted(outer.known() | inner.known(), key=lambda name: _plainness(outer, name)):
+    # What both require first: constants that tell alternatives apart are among it.
+    for name in sorted(outer.known() | inner.known(), key=lambda name: name not in outer.required):
         yield _member(proofs, name, outer, inner)
     yield _others(proofs, outer, inner)
     for node in outer.names:
         yield _names(proofs, node, inner)
-
-
-def _plainness(shape: Record, name: str) -> bool:
-    """Constants and plain types first: they tell at once."""
-    return not all(isinstance(node.expression, Literal | Primitive) for node in shape.at(name))
 
 
 def _dependent(name: str, others: tuple[str, ...], inner: Record) -> str:

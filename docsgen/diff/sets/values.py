@@ -89,9 +89,11 @@ def _conditionally(residue: Conditional, value: Any) -> Answer:
 
 
 def _finite(shape: Finite, value: Any) -> Answer:
-    if isinstance(value, str) or value is None:  # the usual case, quickly
+    if isinstance(value, str) or value is None:  # the usual cases, quickly
         return value in shape.values
-    return any(same(each, value) for each in shape.values)
+    if isinstance(value, bool):
+        return any(each is value for each in shape.values)
+    return any(same(each, value) for each in shape.values if not isinstance(each, str | bool))
 
 
 def _number(shape: Number, value: Any) -> Answer:
