@@ -1,8 +1,8 @@
 """The site's faces for machines: files, as values, made from the model and never from the pages.
 
-``version_files`` gives those of one version, ``root_files`` those that are about all of them, and ``catalogue`` the
-lists of what there is, which come last. Each kind of file is a module of its own, and a row in one of the tables
-below. No two rows may give the same address.
+``version_files`` gives those of one version, ``root_files`` those that are about all of them; ``version_catalogue`` and
+``root_catalogue`` list what there is, and come last. Each kind of file is a module of its own, and a row in one of the
+tables below. No two rows may give the same address.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from docsgen.feeds import json_api, schema, subscriptions, typescript
-from docsgen.feeds.catalogue import Entry, entry, root_catalogue, version_catalogue
 from docsgen.feeds.edition import Edition, edition
+from docsgen.feeds.json_api import Entry, entry
 from docsgen.feeds.options import FeedOptions
 from docsgen.feeds.root import Root
 from docsgen.language.stories import NO_PAST, Past, pasts
@@ -45,10 +45,27 @@ def root_files(
 
     ``diffs`` are those of all pairs, and ``rules`` those by which they were found.
     """
+    root = _root(library, diffs, options, rules)
+    return tuple(file for face in ROOT_FACES for file in face(root))
+
+
+def version_catalogue(library: Library, entries: Iterable[Entry], options: FeedOptions) -> StaticFile:
+    """``<version>/catalog.json`` of the only version of a library, with the entries of its files."""
+    (linked,) = library.versions
+    return json_api.version_catalogue(edition(library, linked, options), entries)
+
+
+def root_catalogue(
+    library: Library, diffs: Sequence[VersionDiff], entries: Iterable[Entry], options: FeedOptions
+) -> StaticFile:
+    """``catalog.json``, with the entries of all files that are no version's, and of the versions' catalogues."""
+    return json_api.root_catalogue(_root(library, diffs, options), entries)
+
+
+def _root(library: Library, diffs: Sequence[VersionDiff], options: FeedOptions, rules: Sequence[RuleInfo] = ()) -> Root:
     told = pasts(library, diffs, options.hide)
     editions = tuple(edition(library, each, options, told[each.model.version.id]) for each in library.versions)
-    root = Root(library, editions, tuple(diffs), tuple(rules), options)
-    return tuple(file for face in ROOT_FACES for file in face(root))
+    return Root(library, editions, tuple(diffs), tuple(rules), options)
 
 
 __all__ = [

@@ -11,9 +11,9 @@ class FeedOptions(msgspec.Struct, frozen=True, omit_defaults=True):
     ``site_url`` is where the site is served from, with a final ``/`` (empty: not known, and what needs absolute
     addresses isn't written). ``generator`` names what made the files, with its version. ``link_bases`` maps a version
     to the address that stands before site-absolute links in its texts. ``hide`` are modifiers; declarations that have
-    one of them are in no file. ``published`` maps a version to its schema as published, byte for byte, where there is
-    exactly one. ``authority`` is the part of tag URIs that names who gives them (``example.org,2026``; RFC 4151).
-    ``notice`` is Markdown that stands at the top of every version's text.
+    one of them are in no file, except within schemas. ``published`` maps a version to its schema as published, byte
+    for byte, where there is exactly one. ``authority`` is the part of tag URIs that names who gives them
+    (``example.org,2026``; RFC 4151). ``notice`` is Markdown that stands at the top of every version's text.
     """
 
     site_name: str = "Reference"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from docsgen.feeds.edition import Edition
+from docsgen.feeds.json_api import catalogues
+from docsgen.feeds.json_api.catalogues import Entry, entry, version_catalogue
+from docsgen.feeds.json_api.formats import format_files, formats
 from docsgen.feeds.json_api.roots import root_page_files
 from docsgen.feeds.json_api.types import type_files
 from docsgen.feeds.json_api.versions import version_page_files
@@ -19,5 +22,22 @@ def version_json(edition: Edition) -> Iterator[StaticFile]:
 
 
 def root_json(root: Root) -> Iterator[StaticFile]:
-    """``index.json`` beside every page of the root."""
+    """``index.json`` beside every page of the root, and the formats."""
     yield from root_page_files(root)
+    yield from format_files()
+
+
+def root_catalogue(root: Root, entries: Iterable[Entry]) -> StaticFile:
+    """``catalog.json``."""
+    return catalogues.root_catalogue(root, entries, ((each["$id"], address) for address, each in formats().items()))
+
+
+__all__ = [
+    "Entry",
+    "entry",
+    "formats",
+    "root_catalogue",
+    "root_json",
+    "version_catalogue",
+    "version_json",
+]

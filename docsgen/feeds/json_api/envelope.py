@@ -79,14 +79,14 @@ class Ref(Shape, frozen=True, kw_only=True):
     href: str = ""
 
 
-class LinkShape(Shape, frozen=True, kw_only=True):
+class ShownLink(Shape, frozen=True, kw_only=True):
     """Words and where they lead, as the source writes it."""
 
     text: str
     url: str = ""
 
 
-class DeprecationShape(Shape, frozen=True, kw_only=True):
+class ShownDeprecation(Shape, frozen=True, kw_only=True):
     """That something is deprecated, and what is known of it; texts are Markdown, ``since`` is a version."""
 
     message: str = ""
@@ -94,13 +94,13 @@ class DeprecationShape(Shape, frozen=True, kw_only=True):
     instead: str = ""
     removal: str = ""
     feature: str = ""
-    references: tuple[LinkShape, ...] = ()
+    references: tuple[ShownLink, ...] = ()
 
 
 class Marked(Shape, frozen=True, kw_only=True):
     """What badges say: the versions in which something came, changed, was deprecated and went."""
 
-    deprecated: DeprecationShape | None = None
+    deprecated: ShownDeprecation | None = None
     deprecated_in: str = ""
     since: str = ""
     changed_in: tuple[str, ...] = ()
@@ -180,13 +180,13 @@ def marks(
     }
 
 
-def deprecation(notice: Deprecation) -> DeprecationShape:
+def deprecation(notice: Deprecation) -> ShownDeprecation:
     """A notice of deprecation."""
-    return DeprecationShape(
+    return ShownDeprecation(
         message=notice.message,
         since=notice.since,
         instead=notice.instead,
         removal=notice.removal,
         feature=notice.feature,
-        references=tuple(LinkShape(text=each.text, url=each.url) for each in notice.references),
+        references=tuple(ShownLink(text=each.text, url=each.url) for each in notice.references),
     )

@@ -8,12 +8,10 @@ from typing import Any
 import msgspec
 
 from docsgen.feeds.json_api.envelope import ENCODER
+from docsgen.feeds.schema import WITHOUT_VALUES
 from docsgen.language.json_schema import DIALECT, closed, document_of, needed
 from docsgen.language.json_schema.writer import address
 from docsgen.model import Declaration, Reference
-
-WITHOUT_VALUES = ("function", "namespace")
-"""Kinds that no JSON value has."""
 
 
 class Schemas(msgspec.Struct, frozen=True):

@@ -9,11 +9,11 @@ import msgspec
 
 from docsgen.feeds.edition import Edition, summary
 from docsgen.feeds.json_api.envelope import (
-    DeprecationShape,
     Document,
     Marked,
     Ref,
     Shape,
+    ShownDeprecation,
     head,
     json_file,
     marks,
@@ -48,7 +48,7 @@ class TagShape(Shape, frozen=True, kw_only=True):
     text: str = ""
 
 
-class MemberShape(Marked, frozen=True, kw_only=True):
+class ShownMember(Marked, frozen=True, kw_only=True):
     """A member that values of the type can have.
 
     ``type`` is TypeScript; ``constraints`` are JSON Schema's keywords that narrow it. ``declared`` is false for a name
@@ -71,7 +71,7 @@ class MemberShape(Marked, frozen=True, kw_only=True):
     constraints: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
-class ExampleShape(Shape, frozen=True, kw_only=True):
+class ShownExample(Shape, frozen=True, kw_only=True):
     """An example: its ``value``, or its ``text`` where that is no JSON.
 
     ``valid`` is whether the type accepts it; left out where that could not be found out. ``errors`` say why not.
@@ -125,7 +125,7 @@ class TypeDocument(Document, frozen=True, kw_only=True):
     kind: str
     category: str = ""
     draft: bool = False
-    deprecated: DeprecationShape | None = None
+    deprecated: ShownDeprecation | None = None
     deprecated_in: str = ""
     since: str = ""
     changed_in: tuple[str, ...] = ()
@@ -138,8 +138,8 @@ class TypeDocument(Document, frozen=True, kw_only=True):
     typescript: str
     schema: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
     model: Declaration
-    members: tuple[MemberShape, ...] = ()
-    examples: tuple[ExampleShape, ...] = ()
+    members: tuple[ShownMember, ...] = ()
+    examples: tuple[ShownExample, ...] = ()
     bases: tuple[str, ...] = ()
     subtypes: tuple[Ref, ...] = ()
     uses: tuple[Ref, ...] = ()
@@ -196,10 +196,10 @@ def words(annotations: Annotations) -> dict[str, Any]:
     }
 
 
-def _member(effective: EffectiveMember, declaration: Declaration, edition: Edition) -> MemberShape:
+def _member(effective: EffectiveMember, declaration: Declaration, edition: Edition) -> ShownMember:
     member, owner = effective.member, declaration.name
     links = edition.links(owner)
-    return MemberShape(
+    return ShownMember(
         **marks(
             member.annotations,
             since=links.members_since.get(member.name, ""),
@@ -228,10 +228,10 @@ def constraints(expression: TypeExpression) -> Iterator[Constraint]:
         expression = expression.base
 
 
-def _examples(examples: Iterable[Example]) -> Iterator[ExampleShape]:
+def _examples(examples: Iterable[Example]) -> Iterator[ShownExample]:
     anchors = Anchors()
     for each in examples:
-        yield ExampleShape(
+        yield ShownExample(
             name=each.name,
             href=f"#{anchors.take(f'example-{each.name}')}",
             title=each.title,

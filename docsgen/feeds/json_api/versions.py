@@ -9,11 +9,11 @@ import msgspec
 
 from docsgen.feeds.edition import Edition, summary
 from docsgen.feeds.json_api.envelope import (
-    DeprecationShape,
     Document,
     Marked,
     Ref,
     Shape,
+    ShownDeprecation,
     deprecation,
     head,
     json_file,
@@ -127,7 +127,7 @@ class NoticeShape(Shape, frozen=True, kw_only=True):
     type: str
     place: str
     href: str
-    deprecation: DeprecationShape
+    deprecation: ShownDeprecation
 
 
 class FeatureShape(Shape, frozen=True, kw_only=True):
@@ -135,7 +135,7 @@ class FeatureShape(Shape, frozen=True, kw_only=True):
 
     feature: str
     markdown: str = ""
-    deprecation: DeprecationShape
+    deprecation: ShownDeprecation
     removed: bool = False
     types: tuple[Ref, ...] = ()
     values: tuple[tuple[str, str], ...] = ()
