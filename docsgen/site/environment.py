@@ -31,6 +31,7 @@ def prepare(
     environment.loader = MendingLoader(config.theme.dirs)
     environment.globals["docsgen_title"] = subsite.title if subsite.version else ""
     environment.globals["docsgen_version"] = subsite.version
+    environment.globals["docsgen_feeds"] = subsite.feeds
     environment.globals["docsgen_contents"] = _own_contents(environment, config) or contents_rows
     environment.filters["breakable"] = breakable
     environment.globals["docsgen_navigation"] = NavigationRows(

@@ -61,11 +61,11 @@ class Links(msgspec.Struct, frozen=True):
     sound: bool
 
 
-def links_of(folder: Path) -> Links:
-    """Read a folder that becomes a part of a site."""
+def links_of(folder: Path, later: Iterable[str] = ()) -> Links:
+    """Read a folder that becomes a part of a site; ``later`` are files that it gets afterwards."""
     files = _files(folder)
     pages = _pages(folder, files)
-    targets = _targets(files, pages)
+    targets = {**dict.fromkeys(later), **_targets(files, pages)}
     verdict = functools.cache(functools.partial(_verdict, targets, ""))
     leaving: set[str] = set()
     sound = not any(page.repeated for page in pages.values())
@@ -73,7 +73,7 @@ def links_of(folder: Path) -> Links:
         away = {link: said for link in links if _leaves(said := _from_common_folder(file, link)[1])}
         leaving.update(away.values())
         sound = sound and not any(_broken(file, links - away.keys(), targets, verdict))
-    return Links(dict(targets), frozenset(leaving), sound)
+    return Links({file: targets[file] for file in files}, frozenset(leaving), sound)
 
 
 def _new_links(pages: Mapping[str, Marks]) -> Iterator[tuple[str, frozenset[str]]]:
@@ -90,14 +90,18 @@ def _new_links(pages: Mapping[str, Marks]) -> Iterator[tuple[str, frozenset[str]
             yield file, page.links
 
 
-def check_links(site: Path, *, site_url: str = "", known: Mapping[str, Links] = {}) -> tuple[Problem, ...]:
+def check_links(
+    site: Path, *, site_url: str = "", known: Mapping[str, Links] = {}, later: Iterable[str] = ()
+) -> tuple[Problem, ...]:
     """Check all pages and search entries below ``site``; addresses under ``site_url`` count as the site's own.
 
-    ``known`` are folders that needn't be read again, unless something in them is broken.
+    ``known`` are folders that needn't be read again, unless something in them is broken; ``later`` are files that
+    they got since.
     """
     files = _files(site, without=known)
     pages = _pages(site, files)
     targets = {
+        **dict.fromkeys(later),
         **_targets(files, pages),
         **{f"{name}/{file}": each for name, links in known.items() for file, each in links.targets.items()},
     }

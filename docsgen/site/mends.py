@@ -21,6 +21,11 @@ MENDS = {
       {% endfor %}""",
         "{{ docsgen_contents(toc) }}",
     ),
+    # Every page of the site says where its feeds are, also those that people write.
+    "base.html": (
+        "{% block extrahead %}{% endblock %}",
+        '{% include "partials/docsgen-head.html" %}{% block extrahead %}{% endblock %}',
+    ),
     # The link to the repository asks its host for stars.
     "partials/source.html": (' data-md-component="source"', ""),
 }

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
-from urllib.parse import quote, unquote
+from urllib.parse import quote, unquote, urljoin
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -26,11 +26,17 @@ def quoted(address: str) -> str:
 
 
 class GeneratedPage(MkDocsPage):
-    """A page whose HTML, title and headings come from a ``Page``. MkDocs takes titles as HTML, so they are escaped."""
+    """A page whose HTML, title and headings come from a ``Page``. MkDocs takes titles as HTML, so they are escaped.
+
+    ``own_url`` is its absolute address, if the site's is known; ``canonical_url`` is what search engines should show.
+    """
 
     def __init__(self, generated: Page, title: str | None, file: File, config: MkDocsConfig) -> None:
         super().__init__(title or escape(generated.title), file, config)
         self.generated = generated
+        self.own_url = self.canonical_url
+        if generated.canonical and self.own_url:  # it lies in a version's folder, from which this leads to another
+            self.canonical_url = urljoin(config.site_url or "", f"../{quoted(generated.canonical)}")
 
     def read_source(self, config: MkDocsConfig) -> None:
         """Nothing is read; the page's metadata is what front matter would say."""

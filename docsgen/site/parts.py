@@ -38,8 +38,15 @@ def make_part(
             subsite, pages=tuple(msgspec.structs.replace(page, html="") for page in subsite.pages)
         ),
         warnings=tuple((record.levelno, record.getMessage()) for record in warnings),
-        links=links_of(folder),
+        links=links_of(folder, _feeds(subsite)),
     )
+
+
+def _feeds(subsite: SubSite) -> Iterator[str]:
+    """The files of the version's own feeds, which tell of more than one version, so that the root brings them."""
+    for _, stem in subsite.feeds:
+        if not stem.startswith("../"):
+            yield from (f"{stem}.{ending}" for ending in ("json", "atom", "rss"))
 
 
 class _Keeper(logging.Handler):

@@ -33,6 +33,8 @@ PARTS = ".docsgen-parts"
 SHOWN_PROBLEMS = 20
 """How many broken links are named one by one."""
 
+WITHOUT_ADDRESS = "no feeds, no canonical links, no sitemap and no robots.txt, which need the address of the site"
+
 Progress = Callable[[str], AbstractContextManager[object]]
 """Called with what is being done; what it returns is entered while that lasts."""
 
@@ -98,6 +100,8 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         except DocsgenError as error:
             raise PluginError(str(error)) from error
         set_separator(config)
+        if not config.site_url:
+            log.info(f"`site_url` isn't set: {WITHOUT_ADDRESS}.")
         # The root has no version: Material's selector would ask for a list outside of the site.
         self.selector = config.extra.pop("version", None)
         return config
@@ -117,6 +121,10 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         subsites = [part.subsite for part in self.versions]
         current = (page for subsite in subsites if subsite.version == self.current for page in subsite.pages)
         add_entries(((quoted(page.address), page) for page in current), config)
+        site_url = config.site_url
+        environment.globals["docsgen_listed"] = (
+            [site_url + quoted(page.address) for each in subsites for page in _listed(each)] if site_url else []
+        )
         return environment
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
@@ -128,18 +136,26 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
                 log.log(level, message)
         shutil.rmtree(self.folder, ignore_errors=True)
         language = str(config.theme.get("language") or "en")
-        redirects = [redirect_file(each, language=language, site_name=config.site_name) for each in self.redirects]
+        said = {"language": language, "site_name": config.site_name, "site_url": config.site_url or ""}
+        redirects = [redirect_file(each, **said) for each in self.redirects]
         # A page that somebody wrote for the same address stays.
         files = (*self.files, *(file for file in redirects if not (site / file.address).exists()))
-        finalize(site, [part.subsite for part in self.versions], current=self.current, files=files)
+        versions = [part.subsite for part in self.versions]
+        finalize(site, versions, current=self.current, site_url=config.site_url or "", files=files)
         with self.progress("Checking links"):
             known = {part.subsite.version: part.links for part in self.versions}
-            _warn(check_links(site, site_url=config.site_url or "", known=known))
+            later = [file.address for file in files]
+            _warn(check_links(site, site_url=config.site_url or "", known=known, later=later))
 
     def on_build_error(self, *, error: Exception) -> None:
         """Leave nothing behind."""
         if self.folder.name == PARTS:
             shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def _listed(subsite: SubSite) -> Iterable[Page]:
+    """Pages that search engines should show."""
+    return (page for page in subsite.pages if not page.noindex and not page.canonical)
 
 
 def _warn(problems: Iterable[Problem]) -> None:
