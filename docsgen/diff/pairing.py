@@ -8,7 +8,7 @@ import msgspec
 
 from docsgen.diff.likeness import likeness
 from docsgen.diff.nodes import followed, shape
-from docsgen.diff.two import Two
+from docsgen.diff.two import Two, plain_reference
 from docsgen.language.expressions import unwrapped
 from docsgen.model import Literal, Reference, TypeExpression, Union
 
@@ -97,10 +97,18 @@ def _opened(expression: TypeExpression, two: Two, *, new: bool) -> Iterator[Type
         yield expression
 
 
+def _likeness(old: TypeExpression, new: TypeExpression, two: Two) -> float:
+    """Types that both have names are different alternatives, unless neither name is known in the other version."""
+    one, other = plain_reference(old), plain_reference(new)
+    if one and other and (one.name in two.new or other.name in two.old):
+        return 0.0
+    return likeness(old, new, two)
+
+
 def _alike(old: Sequence[TypeExpression], new: Sequence[TypeExpression], two: Two) -> Split:
     """The most alike first, each once."""
     scored = [
-        (likeness(one, other, two), i, j)
+        (_likeness(one, other, two), i, j)
         for i, one in enumerate(old)
         if not isinstance(unwrapped(one), Literal)
         for j, other in enumerate(new)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from docsgen.diff.nodes import Node, node, shape, simplified, step
+from docsgen.diff.nodes import Node, complete, node, shape, simplified, step
 from docsgen.diff.pairing import Paired, alternatives, pair
 from docsgen.diff.subjects import (
     BranchPair,
@@ -51,6 +51,9 @@ def subjects(two: Two, place: Place, old: TypeExpression, new: TypeExpression, t
     if shape(old, two.renamed) == shape(new):
         yield from _words_below(two, place, old, new, trail)
         return
+    if one and other and one.name in two.old and other.name in two.new:
+        yield _other_name(two, place, one, other)
+        return
     if one or other:
         key = (step(one) if one else "", step(other) if other else "")
         if key in trail:
@@ -59,13 +62,24 @@ def subjects(two: Two, place: Place, old: TypeExpression, new: TypeExpression, t
     yield from _structure(two, place, old, new, trail)
 
 
+def _other_name(two: Two, place: Place, old: Reference, new: Reference) -> Subject:
+    """Another type by its name; what is different between the two is told by what both are."""
+    a, b = complete(node(old, two.old)), complete(node(new, two.new))
+    if shape(a, two.renamed) == shape(b):
+        return NamePair(place, old, new, step(old), step(new))
+    return KindPair(place, old, new)
+
+
 def _structure(two: Two, place: Place, old: TypeExpression, new: TypeExpression, trail: Trail) -> Iterator[Subject]:
     a, b = node(old, two.old), node(new, two.new)
     ours, theirs = alternatives(a.core), alternatives(b.core)
     if not isinstance(a.core, Union) and not isinstance(b.core, Union):
         yield from _names(place, old, new)
-        yield ValuePair(place, a, b)
-        yield from _cores(two, place, a, b, trail, old, new)
+        if _are_comparable(a, b, two):
+            yield ValuePair(place, a, b)
+            yield from _cores(two, place, a, b, trail)
+        else:
+            yield KindPair(place, old, new)
         return
     # Keywords beside a union hold for all alternatives, those beside a single type belong to it.
     if not isinstance(a.core, Union):
@@ -84,9 +98,22 @@ def _names(place: Place, old: TypeExpression, new: TypeExpression) -> Iterator[S
         yield NamePair(place, old, new, step(one) if one else "", step(other) if other else "")
 
 
-def _cores(
-    two: Two, place: Place, a: Node, b: Node, trail: Trail, old: TypeExpression, new: TypeExpression
-) -> Iterator[Subject]:
+SAME_SORT = ((Object,), (Array,), (Tuple,))
+"""Types that can be looked into side by side."""
+
+
+def _are_comparable(a: Node, b: Node, two: Two) -> bool:
+    """Whether both are of one sort, so that what is different can be told by its parts."""
+    if isinstance(a.core, Object) and isinstance(b.core, Object):
+        return True
+    if sorted(shape(each, two.renamed) for each in a.beside) != sorted(map(shape, b.beside)):
+        return False
+    if any(isinstance(a.core, sort) and isinstance(b.core, sort) for sort in SAME_SORT):
+        return True
+    return shape(a.core, two.renamed) == shape(b.core)
+
+
+def _cores(two: Two, place: Place, a: Node, b: Node, trail: Trail) -> Iterator[Subject]:
     match a.core, b.core:
         case Object(), Object():
             yield from members(two, place, a, b, trail)
@@ -95,15 +122,6 @@ def _cores(
             yield from subjects(two, place.below("[]"), ours, theirs, trail)
         case Tuple(), Tuple():
             yield from _elements(two, place, a.core, b.core, trail)
-        case Primitive(ours), Primitive(theirs) if ours == theirs:
-            pass
-        case _ if shape(a.core, two.renamed) != shape(b.core):
-            yield KindPair(place, _bare(old, a), _bare(new, b))
-
-
-def _bare(expression: TypeExpression, found: Node) -> TypeExpression:
-    """The type without keywords, which are compared by themselves; as an object keeps its members, by its name."""
-    return expression if isinstance(found.core, Object) else found.core
 
 
 def members(two: Two, place: Place, a: Node, b: Node, trail: Trail) -> Iterator[Subject]:
@@ -248,6 +266,6 @@ def _words_below(two: Two, place: Place, old: TypeExpression, new: TypeExpressio
         a, b = node(old, two.old), node(new, two.new)
         if isinstance(a.core, Union) or isinstance(b.core, Union):
             return
-        for each in _cores(two, place, a, b, trail, old, new):
+        for each in _cores(two, place, a, b, trail):
             if isinstance(each, WordsPair) or (isinstance(each, MemberPair) and not place.path):
                 yield each

@@ -8,7 +8,7 @@ import msgspec
 
 from docsgen.diff.nodes import Node, complete
 from docsgen.diff.rules.texts import thing, type_text
-from docsgen.diff.subjects import Difference, Gap, SignaturePair, ValuePair
+from docsgen.diff.subjects import Difference, Gap, Place, SignaturePair, ValuePair
 from docsgen.model import UNKNOWN, Member, Object
 
 
@@ -39,18 +39,23 @@ def other_keys_removed(pair: SignaturePair) -> Iterator[Difference]:
 
 
 def _signature(pair: SignaturePair, before: str, after: str) -> Difference:
+    """Of the keys that it is about: one version has a type for them, the other treats them as it does all others."""
     signature = pair.new or pair.old
-    keys = f"Keys like `{signature.pattern}`" if signature and signature.pattern is not None else "Other keys"
-    place = pair.place.path[:-1]
-    where = thing(type(pair.place)(pair.place.type, place))
-    old, new = _others(pair.old_object, pair.new_object), _others(pair.new_object, pair.old_object)
+    assert signature is not None
+    keys = f"Keys like `{signature.pattern}`" if signature.pattern is not None else "Other keys"
+    place = Place(pair.place.type, pair.place.path[:-1])
+    having, lacking = (pair.new_object, pair.old_object) if pair.new else (pair.old_object, pair.new_object)
+    others = _others(lacking, having)
+    said = msgspec.structs.replace(_others(having, lacking), index_signatures=(signature,))
+    loose = Gap(others, msgspec.structs.replace(said, openness="open"), whole=complete(lacking), at=place.path)
+    strict = Gap(msgspec.structs.replace(said, openness="closed"), others, whole=complete(having), at=place.path)
     return Difference(
-        f"{keys} of {where} {f'must be `{after}` now' if after else f'need not be `{before}` any more'}.",
+        f"{keys} of {thing(place)} {f'must be `{after}` now' if after else f'need not be `{before}` any more'}.",
         before=before,
         after=after,
-        value=(signature.pattern or "") if signature else "",
-        lost=Gap(old, new, whole=complete(pair.old_object), at=place),
-        gained=Gap(new, old, whole=complete(pair.new_object), at=place),
+        value=signature.pattern or "",
+        lost=loose if pair.new else strict,
+        gained=strict if pair.new else loose,
     )
 
 

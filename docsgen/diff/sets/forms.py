@@ -291,12 +291,49 @@ def _object(expression: Object, node: Node) -> Iterator[Shape]:
 def _refined(expression: Refined, node: Node) -> Iterator[Shape]:
     plain = {each.keyword: each.value for each in expression.constraints if well_formed(each.keyword, each.value)}
     limits = [LIMITS[keyword](value) for keyword, value in plain.items() if keyword in LIMITS]
-    schemas = list(_schemas(expression, plain, node))
-    for shape in shapes_of_all(term_of([node.prepared.node(expression.base)])):
-        narrowed = [shape]
+    base = term_of([node.prepared.node(expression.base)])
+    evaluated = _is_evaluated(base)
+    schemas = list(_schemas(expression, plain, node, evaluated=evaluated))
+    unevaluated = _named(expression, "unevaluatedProperties") if evaluated else None
+    for shape in shapes_of_all(base):
+        narrowed = [shape if unevaluated is None else _closed(shape, node.prepared.node(unevaluated), node)]
         for limit in (*limits, *schemas):
             narrowed = [each for one in narrowed for each in _limited(one, limit)]
         yield from narrowed
+
+
+def _named(expression: Refined, keyword: str) -> TypeExpression | None:
+    schemas = (each for each in expression.schemas if isinstance(each, SchemaConstraint))
+    return next((each.type for each in schemas if each.keyword == keyword), None)
+
+
+def _is_evaluated(term: Term, deepest: int = 9) -> bool:
+    """Whether it is plain which members a type has a word on: the same for each of its objects."""
+    for node in term:
+        match node.expression:
+            case Object() | Primitive() | Array() | Tuple():
+                continue
+            case Refined(base=base, schemas=schemas) if deepest and all(
+                isinstance(each, SchemaConstraint) and each.keyword in NO_WORD for each in schemas
+            ):
+                if _is_evaluated(term_of([node.prepared.node(base)]), deepest - 1):
+                    continue
+        return False
+    return True
+
+
+NO_WORD = ("not", "propertyNames", "contains", "contentSchema", "items")
+"""Keywords with schemas that have no word on members (2020-12 Core, 11.3)."""
+
+
+def _closed(shape: Shape, other: Node, node: Node) -> Shape:
+    """The objects of a shape, of whose other members it is said what they are (``unevaluatedProperties``)."""
+    if not isinstance(shape, Record) or any(layer.other is not None for layer in shape.layers):
+        return shape
+    anything = node.prepared.node(UNKNOWN)
+    members = {name: anything for layer in shape.layers for name in layer.members}
+    patterns = tuple((pattern, anything) for pattern in shape.patterns())
+    return msgspec.structs.replace(shape, layers=(*shape.layers, Keys(members, patterns, other)))
 
 
 Limit = Shape | Excluded | Conditional
@@ -365,7 +402,7 @@ UNEVALUATED: Mapping[str, Callable[[tuple[Residue, ...]], Shape]] = {
 }
 
 
-def _schemas(expression: Refined, plain: Mapping[str, Any], node: Node) -> Iterator[Limit]:
+def _schemas(expression: Refined, plain: Mapping[str, Any], node: Node, *, evaluated: bool) -> Iterator[Limit]:
     make = node.prepared.node
     single = {each.keyword: each.type for each in expression.schemas if isinstance(each, SchemaConstraint)}
     for keyword, inner in single.items():
@@ -378,7 +415,7 @@ def _schemas(expression: Refined, plain: Mapping[str, Any], node: Node) -> Itera
             yield List(least=int(least), contains=(Contains(make(inner), int(least), int(most)),))
         elif keyword == "if" and ("then" in single or "else" in single):
             yield Conditional(make(inner), _optional(single.get("then"), node), _optional(single.get("else"), node))
-        elif keyword in UNEVALUATED and inner != UNKNOWN:
+        elif keyword in UNEVALUATED and inner != UNKNOWN and not (evaluated and keyword == "unevaluatedProperties"):
             yield UNEVALUATED[keyword]((Unclear(f"`{keyword}` depends on what stands beside it", node),))
     for constraint in expression.schemas:
         if isinstance(constraint, SchemasConstraint) and constraint.keyword == "dependentSchemas":
