@@ -123,6 +123,19 @@ EDITS: dict[str, Edit] = {
         p, "2024-05-01", lambda d: d.update(CUP={"type": "string"})
     ),
     "the order of the keys of a default": default_in_another_order,
+    "a bound of the oldest version, so histories elsewhere": lambda p: schema(
+        p, "2024-05-01", lambda d: d["Cup"]["properties"]["size"].update(maximum=20)
+    ),
+    "a value of the oldest version, so badges elsewhere": lambda p: schema(
+        p, "2024-05-01", lambda d: d["Colour"]["enum"].append("gold")
+    ),
+    "a type that only the oldest version has": lambda p: schema(
+        p, "2024-05-01", lambda d: d.update(Jug={"type": "object", "properties": {"lip": {"type": "number"}}})
+    ),
+    "a level": lambda p: settings(p, "- docsgen", "- docsgen:\n      diff: {levels: {enum-value-added: dangerous}}"),
+    "a waiver": lambda p: settings(
+        p, "- docsgen", "- docsgen:\n      diff: {waive: [{rule: enum-value-added, place: Colour, reason: Rare.}]}"
+    ),
     "a type that goes": lambda p: schema(p, "2025-05-01", lambda d: d.pop("Cup")),
     "an example": an_example,
     "an example that goes": an_example_that_goes,
@@ -166,12 +179,27 @@ def test_without_an_edit_too_and_with_the_edit_undone(project: Path) -> None:
     assert tree(project / "site") == first
 
 
+def test_versions_are_not_compared_again_if_nothing_of_them_changed(project: Path) -> None:
+    build(project)
+    kept = project / store.FOLDER / "changes"
+    known = sorted(path.name for path in kept.iterdir())
+    assert len(known) == 1
+    settings(project, "site_name: Cup protocol", "site_name: Cups")
+    build(project)
+    assert sorted(path.name for path in kept.iterdir()) == known
+    schema(project, "2024-05-01", lambda d: d["Cup"]["properties"]["size"].update(maximum=20))
+    build(project)
+    assert len([*kept.iterdir()]) == 2
+
+
 def test_the_number_of_processes_changes_nothing(project: Path) -> None:
     build(project, "--no-cache", "--jobs", "4")
     assert tree(project / "site") == clean_site(project)
 
 
-@pytest.mark.parametrize("kind", ["fragments", "models", "libraries", "parts", "parts.files", "known-parts"])
+@pytest.mark.parametrize(
+    "kind", ["fragments", "models", "libraries", "parts", "parts.files", "known-parts", "changes", "pair-pages"]
+)
 def test_damage_is_noticed_and_mended(project: Path, kind: str) -> None:
     build(project)
     files = [path for path in sorted((project / store.FOLDER / kind).rglob("*")) if path.is_file()]

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from markupsafe import Markup
 
-from docsgen.language import markdown
 from docsgen.language.addresses import anchor, furniture
 from docsgen.language.changes.sentences import MEANINGS, counted
 from docsgen.model import LEVELS, Heading, Page, RuleInfo, SearchEntry
@@ -21,14 +20,14 @@ ADDRESS = "rules/"
 
 
 class RuleView(msgspec.Struct, frozen=True):
-    """A rule; ``levels`` are pairs of when and what, ``before`` and ``after`` an example in TypeScript."""
+    """A rule; ``levels`` are pairs of when and what, ``before`` and ``after`` an example."""
 
     id: str
     name: str
     explanation: Markup
     levels: tuple[tuple[str, LevelView], ...]
-    before: Markup
-    after: Markup
+    before: str
+    after: str
     mirror: LinkView
 
 
@@ -78,13 +77,11 @@ def _groups(rules: Sequence[RuleInfo]) -> Iterator[RuleGroupView]:
 
 
 def _rule(rule: RuleInfo) -> RuleView:
-    before, after = (Markup(markdown.highlight(text, "typescript")) if text else Markup() for text in rule.example)
     return RuleView(
         anchor(rule.id),
         rule.id,
         sentence(rule.explanation),
         tuple((when, LevelView(level, level)) for when, level in rule.levels),
-        before,
-        after,
+        *rule.example,
         LinkView(rule.mirror, f"#{anchor(rule.mirror)}") if rule.mirror else LinkView(""),
     )

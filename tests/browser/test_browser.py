@@ -24,6 +24,11 @@ PAGES = (
     "",
     "about/",
     "findings/",
+    "changes/",
+    "changes/2024-05-01/2025-05-01/",
+    "types/",
+    "types/Cup/",
+    "rules/",
     "2025-05-01/",
     "2025-05-01/methods/",
     "2025-05-01/deprecated/",
@@ -131,10 +136,78 @@ def violations(visit: Visit) -> list[str]:
     return [f"{violation['id']}: {node['target']}" for violation in result["violations"] for node in violation["nodes"]]
 
 
-def test_nothing_moves_while_a_page_loads(visit: Visit) -> None:
+@pytest.mark.parametrize("address", ["2025-05-01/types/Cup/", "changes/2024-05-01/2025-05-01/"])
+def test_nothing_moves_while_a_page_loads(visit: Visit, address: str) -> None:
     visit.page.add_init_script(MOVED)
-    visit.go("2025-05-01/types/Cup/")
+    visit.go(address)
     assert visit.page.evaluate("window.moved") == 0
+
+
+PAIR = "changes/2024-05-01/2025-05-01/"
+
+
+def shown(visit: Visit) -> list[str]:
+    """The changes that a reader can see or unfold."""
+    ids: list[str] = visit.page.evaluate(
+        "[...document.querySelectorAll('.dg-e')].filter(e => !e.closest('[hidden]')).map(e => e.id)"
+    )
+    return ids
+
+
+def test_changes_are_filtered_without_a_reload_and_the_address_says_how(visit: Visit) -> None:
+    visit.go(PAIR)
+    everything = shown(visit)
+    visit.page.evaluate("window.stays = true")
+    visit.page.get_by_role("checkbox", name="breaking").check()
+    breaking = shown(visit)
+    assert any("Colour" in each for each in breaking)
+    assert set(breaking) < set(everything)
+    expect(visit.page.get_by_role("status")).to_have_text(f"{len(breaking)} of {len(everything)} changes")
+    assert "level=breaking" in visit.page.url
+    visit.page.locator("select[name=role]").select_option("client")
+    assert set(shown(visit)) <= set(breaking)
+    visit.page.get_by_role("button", name="Show all").click()
+    assert shown(visit) == everything
+    assert "?" not in visit.page.url
+    assert visit.page.evaluate("window.stays")
+
+
+def test_changes_are_filtered_by_method_and_kind(visit: Visit) -> None:
+    visit.go(PAIR)
+    visit.page.locator("select[name=method]").select_option("cup/fill")
+    of_method = shown(visit)
+    assert any("Colour" in each for each in of_method)
+    assert not any("TeaPot" in each for each in of_method)
+    visit.page.locator("select[name=kind]").select_option("deprecation")
+    assert set(shown(visit)) < set(of_method)
+
+
+def test_a_filtered_page_can_be_linked_and_so_can_a_change_that_it_hides(visit: Visit) -> None:
+    visit.go(f"{PAIR}?level=breaking&method=cup%2Ffill")
+    breaking = shown(visit)
+    assert breaking
+    expect(visit.page.get_by_role("checkbox", name="breaking")).to_be_checked()
+    visit.go(PAIR)
+    hidden = next(each for each in shown(visit) if each not in breaking)
+    visit.go(f"{PAIR}?level=breaking#{hidden}")
+    assert hidden in shown(visit)
+
+
+def test_the_filter_obeys_the_keyboard(visit: Visit) -> None:
+    visit.go(PAIR)
+    box = visit.page.get_by_role("checkbox", name="breaking")
+    box.focus()
+    visit.page.keyboard.press("Space")
+    visit.page.wait_for_url("**level=breaking")
+    visit.page.keyboard.press("Tab")
+    assert visit.page.evaluate("document.activeElement.closest('.dg-filter') !== null")
+
+
+def test_without_scripts_all_changes_are_there_and_no_filter(plain: Visit) -> None:
+    plain.go(PAIR)
+    expect(plain.page.locator(".dg-filter")).to_be_hidden()
+    expect(plain.page.locator(".dg-e").first).to_be_visible()
+    expect(plain.page.locator(".dg-verdict").first).to_be_visible()
 
 
 def test_the_keyboard_changes_the_tab(visit: Visit) -> None:
