@@ -153,7 +153,7 @@ class Prepared(Mapping[str, Declaration]):
         return None if inner is None else self.part_at(inner, path[1:])
 
     def _unknown(self, text: str) -> Node:
-        return Node(Opaque(text), self)
+        return Node(Opaque(text, ("",)), self)  # mentions what nobody declares: equal to nothing elsewhere
 
 
 def bare(expression: TypeExpression) -> TypeExpression:
