@@ -234,7 +234,7 @@ def test_feeds_are_among_the_files_of_the_root() -> None:
 
 
 def test_the_authority_of_ids_does_not_depend_on_where_the_site_is() -> None:
-    def ids(**options: str) -> set[str]:
+    def ids(**options: Any) -> set[str]:
         return {*identities(feeds(library(ONE, TWO), (diff(change()),), FeedOptions(**options)))}
 
     assert ids(site_url="https://a.test/", authority="example.org,2024") == ids(
@@ -257,7 +257,10 @@ def made(folder: Path, versions: Mapping[str, Mapping[str, Any]]) -> Files:
 
 
 def test_another_version_leaves_every_earlier_id_and_date_as_it_was(tmp_path: Path) -> None:
-    first = {"2024-05-01": {"size": {"type": "string"}}, "2025-05-01": {"size": {"type": "integer"}}}
+    first: dict[str, dict[str, Any]] = {
+        "2024-05-01": {"size": {"type": "string"}},
+        "2025-05-01": {"size": {"type": "integer"}},
+    }
     then = {**first, "2026-05-01": {"note": {}}}
     before, after = made(tmp_path / "two", first), made(tmp_path / "three", then)
     assert before.keys() < after.keys()
