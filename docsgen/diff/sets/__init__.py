@@ -11,9 +11,10 @@ from typing import Any
 
 import msgspec
 
+from docsgen.diff.sets.embedding import embedded
 from docsgen.diff.sets.forms import term_of
 from docsgen.diff.sets.made import prepare
-from docsgen.diff.sets.minimal import embedded, smallest
+from docsgen.diff.sets.minimal import smallest
 from docsgen.diff.sets.proof import prover
 from docsgen.diff.sets.search import Search
 from docsgen.diff.sets.side import Node, Prepared, Side

@@ -11,10 +11,9 @@ import msgspec
 from docsgen.diff.sets.forms import shapes_of_all, term_of
 from docsgen.diff.sets.patterns import samples
 from docsgen.diff.sets.shapes import Finite, List, Number, Record, Shape, String, exact
-from docsgen.diff.sets.side import Node, Term
-from docsgen.diff.sets.values import all_of, fits
+from docsgen.diff.sets.side import Term
+from docsgen.diff.sets.values import fits
 from docsgen.language.json_value import canonical
-from docsgen.language.validation.patterns import NotChecked
 
 UNSET = msgspec.UNSET
 
@@ -47,7 +46,7 @@ def smallest(term: Term, depth: int = DEEPEST) -> Any:
     for level in range(depth + 1):
         key = "smallest", term, level
         if key not in memory:
-            memory[key] = _lightest(values for shape in shapes_of_all(term) for values in small(shape, level))
+            memory[key] = lightest(values for shape in shapes_of_all(term) for values in small(shape, level))
         if memory[key] is not UNSET:
             return memory[key]
     return UNSET
@@ -67,7 +66,8 @@ def small(shape: Shape, depth: int = DEEPEST) -> Iterator[Any]:
         yield doubtful
 
 
-def _lightest(values: Iterable[Any]) -> Any:
+def lightest(values: Iterable[Any]) -> Any:
+    """The smallest of some values, if there are any."""
     return min(values, key=weight, default=UNSET)
 
 
@@ -140,7 +140,8 @@ def some(term: Term, depth: int) -> Iterator[Any]:
         yield from (value for value in tried if fits(shape, value))
 
 
-def _records(shape: Record, depth: int) -> Iterator[dict[str, Any]]:
+def records(shape: Record, depth: int) -> Iterator[dict[str, Any]]:
+    """Objects of a shape, or near it."""
     base: dict[str, Any] = {}
     for name in shape.known():
         if name in shape.required:
@@ -184,63 +185,5 @@ SMALL: Mapping[type, Callable[[Any, int], Iterator[Any]]] = {
     Number: lambda shape, depth: numbers(shape),
     String: lambda shape, depth: strings(shape),
     List: _lists,
-    Record: _records,
+    Record: records,
 }
-
-
-def embedded(node: Node, path: tuple[str, ...], value: Any) -> Any:
-    """A small value of a type that has a given value at a path; see ``docsgen.diff.sets.embed``."""
-    try:
-        return _embedded(term_of([node]), path, value)
-    except NotChecked:
-        return UNSET
-
-
-def _embedded(term: Term, path: tuple[str, ...], value: Any) -> Any:
-    shapes = shapes_of_all(term)
-    if not path:
-        fitting = all_of(_any_fits(node.shapes, value) for node in term)
-        return UNSET if fitting is False else value
-    found = (made for shape in shapes for made in _around(shape, path, value) if fits(shape, made) is not False)
-    return _lightest(found)
-
-
-def _any_fits(shapes: Iterable[Shape], value: Any) -> bool | None:
-    answers = [fits(shape, value) for shape in shapes]
-    return True if True in answers else None if None in answers else False
-
-
-def _around(shape: Shape, path: tuple[str, ...], value: Any) -> Iterator[Any]:
-    step, rest = path[0], path[1:]
-    if isinstance(shape, Record) and step in ("{}", "*"):
-        keys = [name for name in other_names(shape) if name not in shape.known()]
-        yield from _with_member(shape, keys, rest, value)
-    elif isinstance(shape, Record):
-        yield from _with_member(shape, [step], rest, value)
-    elif isinstance(shape, List) and step.startswith("[") and step.endswith("]"):
-        yield from _with_item(shape, step[1:-1], rest, value)
-
-
-def _with_member(shape: Record, names: Iterable[str], rest: tuple[str, ...], value: Any) -> Iterator[dict[str, Any]]:
-    for name in names:
-        inner = _embedded(term_of(shape.at(name)), rest, value)
-        if inner is UNSET:
-            continue
-        bases = [base for base in _records(shape, DEEPEST) if name in base or fits(shape, base) is not False][:3]
-        found = [{**base, name: inner} for base in bases]
-        needed = [{**base, name: inner} for base in _records(shape, DEEPEST) if name in base]
-        fitting = [made for made in (*found, *needed) if fits(shape, made) is not False]
-        if fitting:
-            yield min(fitting, key=weight)
-            return
-
-
-def _with_item(shape: List, index: str, rest: tuple[str, ...], value: Any) -> Iterator[list[Any]]:
-    at = int(index) if index.isdigit() else shape.positions()
-    inner = _embedded(term_of(shape.at(at)), rest, value)
-    if inner is UNSET or at > MOST_ITEMS:
-        return
-    items = [smallest(term_of(shape.at(each))) for each in range(max(at + 1, min(shape.least, MOST_ITEMS)))]
-    items[at] = inner
-    if UNSET not in items:
-        yield items

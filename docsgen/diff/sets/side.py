@@ -7,26 +7,11 @@ from typing import Any
 
 import msgspec
 
+from docsgen.diff.sets.bare import bare, part_at
 from docsgen.diff.sets.shapes import Shape
 from docsgen.language.expressions import references, transform
 from docsgen.language.typescript import UTILITY_TYPES, expand_utility
-from docsgen.model import (
-    UNKNOWN,
-    Annotated,
-    Array,
-    Declaration,
-    IndexSignature,
-    Intersection,
-    Member,
-    Object,
-    Opaque,
-    Reference,
-    Refined,
-    Tuple,
-    TupleElement,
-    TypeExpression,
-    Union,
-)
+from docsgen.model import Declaration, Opaque, Reference, TypeExpression
 
 Side = Mapping[str, Declaration]
 """One version's declarations by name."""
@@ -136,29 +121,11 @@ class Prepared(Mapping[str, Declaration]):
             expression = transform(
                 expression, lambda part: arguments.get(part.name, part) if isinstance(part, Reference) else part
             )
-        found = self.part_at(expression, reference.path)
+        found = part_at(expression, reference.path)
         return self.node(found) if found is not None else self._unknown(f"{name} has no such part")
-
-    def part_at(self, expression: TypeExpression, path: tuple[str, ...]) -> TypeExpression | None:
-        """The part of a type that a path of a reference leads to."""
-        if not path:
-            return expression
-        match expression:
-            case Intersection(members=parts) | Union(members=parts):
-                found = (self.part_at(part, path) for part in parts)
-                return next((each for each in found if each is not None), None)
-            case Refined(base=base):
-                return self.part_at(base, path)
-        inner = next((child for step, child in _steps(expression) if step == path[0]), None)
-        return None if inner is None else self.part_at(inner, path[1:])
 
     def _unknown(self, text: str) -> Node:
         return Node(Opaque(text, ("",)), self)  # mentions what nobody declares: equal to nothing elsewhere
-
-
-def bare(expression: TypeExpression) -> TypeExpression:
-    """The type without words: what restricts values, nothing else."""
-    return transform(expression, _bare)
 
 
 def text_of(node: Node) -> bytes:
@@ -208,29 +175,3 @@ def _equal_names(one: Prepared, other: Prepared) -> frozenset[str]:
 
 def _parameters(side: Prepared, name: str) -> list[str]:
     return [each.name for each in side.declarations[name].type_parameters]
-
-
-def _bare(part: TypeExpression) -> TypeExpression:
-    match part:
-        case Annotated(base=base):
-            return base
-        case Object():
-            members = tuple(Member(m.name, m.type, required=m.required, declared=m.declared) for m in part.members)
-            signatures = tuple(IndexSignature(s.value, s.pattern, s.key) for s in part.index_signatures)
-            return Object(members, signatures, part.openness, part.implied)
-        case Tuple():
-            elements = tuple(TupleElement(each.type, required=each.required) for each in part.elements)
-            return Tuple(elements, part.rest, part.implied)
-    return part
-
-
-def _steps(expression: TypeExpression) -> Iterator[tuple[str, TypeExpression]]:
-    match expression:
-        case Object():
-            yield from ((member.name, member.type) for member in expression.members if member.declared)
-            yield from (("*", each.value) for each in expression.index_signatures if each.pattern is None)
-        case Array(items=items):
-            yield "[]", items
-        case Tuple():
-            yield from ((f"[{index}]", each.type) for index, each in enumerate(expression.elements))
-            yield "[]", expression.rest if expression.rest is not None else UNKNOWN

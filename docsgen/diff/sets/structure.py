@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from docsgen.diff.sets.emptiness import cannot_have, empty
 from docsgen.diff.sets.forms import shapes_of_all, term_of
 from docsgen.diff.sets.patterns import EVERYTHING, implies
+from docsgen.diff.sets.scalars import finite_reasons, number_reasons, string_reasons
 from docsgen.diff.sets.shapes import (
     INFINITE,
     Contains,
@@ -19,12 +20,10 @@ from docsgen.diff.sets.shapes import (
     Shape,
     String,
     distinct,
-    exact,
     matches,
 )
 from docsgen.diff.sets.side import Node, Term, equal
 from docsgen.diff.sets.values import accepted
-from docsgen.language.json_value import same
 
 PROVED = ""
 """The reason why something isn't proved: there is none."""
@@ -56,43 +55,6 @@ def first_reason(reasons: Iterable[str]) -> str:
 def within(proofs: Proofs, outer: Shape, inner: Shape) -> str:
     """Why it isn't proved that a shape, without its residues, includes another one of the same kind."""
     return first_reason(WITHIN[type(outer)](proofs, outer, inner))
-
-
-def _finite(proofs: Proofs, outer: Finite, inner: Finite) -> Iterator[str]:
-    known = all(any(same(one, other) for other in outer.values) for one in inner.values)
-    yield PROVED if known else "not all of the values are listed"
-
-
-def _number(proofs: Proofs, outer: Number, inner: Number) -> Iterator[str]:
-    whole = inner.integer or any(exact(each).denominator == 1 for each in inner.multiples)
-    if outer.integer and not whole:
-        yield "numbers need not be whole"
-    if outer.low is not None and (inner.low is None or _below(inner.low, outer.low)):
-        yield f"numbers may be below {outer.low[0]}"
-    if outer.high is not None and (inner.high is None or _above(inner.high, outer.high)):
-        yield f"numbers may be above {outer.high[0]}"
-    factors = [exact(each) for each in inner.multiples] + ([exact(1)] if inner.integer else [])
-    for each in outer.multiples:
-        if not any((factor / exact(each)).denominator == 1 for factor in factors):
-            yield f"numbers need not be multiples of {each}"
-
-
-def _below(one: tuple[float, bool], limit: tuple[float, bool]) -> bool:
-    return one[0] < limit[0] or (one[0] == limit[0] and limit[1] and not one[1])
-
-
-def _above(one: tuple[float, bool], limit: tuple[float, bool]) -> bool:
-    return one[0] > limit[0] or (one[0] == limit[0] and limit[1] and not one[1])
-
-
-def _string(proofs: Proofs, outer: String, inner: String) -> Iterator[str]:
-    if outer.least > inner.least:
-        yield f"strings may be shorter than {outer.least}"
-    if outer.most < inner.most:
-        yield f"strings may be longer than {outer.most}"
-    for pattern in outer.patterns:
-        if pattern not in EVERYTHING and not any(implies(each, pattern) for each in inner.patterns):
-            yield f"strings need not match `{pattern}`"
 
 
 def _list(proofs: Proofs, outer: List, inner: List) -> Iterator[str]:
@@ -241,9 +203,9 @@ def _asked(proofs: Proofs, wanted: Iterable[Node], has: Term) -> str:
 
 
 WITHIN: Mapping[type, Callable[[Proofs, Any, Any], Iterator[str]]] = {
-    Finite: _finite,
-    Number: _number,
-    String: _string,
+    Finite: lambda proofs, outer, inner: finite_reasons(outer, inner),
+    Number: lambda proofs, outer, inner: number_reasons(outer, inner),
+    String: lambda proofs, outer, inner: string_reasons(outer, inner),
     List: _list,
     Record: _record,
 }
