@@ -88,9 +88,7 @@ class Effects:
         writer, reader = (self.old, self.new) if forward else (self.new, self.old)
         pair = gap.rejecting, reader.side, gap.accepting, writer.side
         inclusion = includes(*pair)
-        if inclusion.proved and not gap.format:
-            return Outcome()
-        if gap.besides is not None and includes(gap.besides, writer.side, gap.accepting, writer.side).proved:
+        if not gap.format and (inclusion.proved or _is_no_gap(gap, writer, reader)):
             return Outcome()
         name = gap.type or place.type
         local = self._locals(gap, writer, reader)
@@ -164,6 +162,13 @@ class Effects:
     def _is_confirmed(self, name: str, value: Any, *, forward: bool, bare: bool) -> bool:
         writer, reader = self._sides(name, forward=forward, bare=bare)
         return checked(writer.type, value, writer.check) is True and checked(reader.type, value, reader.check) is False
+
+
+def _is_no_gap(gap: Gap, writer: Versioned, reader: Versioned) -> bool:
+    """Whether the place as a whole, or what the writer's version accepts there anyway, leaves nothing of it."""
+    if gap.places is not None and includes(gap.places[1], reader.side, gap.places[0], writer.side).proved:
+        return True
+    return gap.besides is not None and includes(gap.besides, writer.side, gap.accepting, writer.side).proved
 
 
 def _mentioned(gap: Gap, accepting: Side, rejecting: Side) -> Iterator[Any]:

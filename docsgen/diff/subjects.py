@@ -35,10 +35,11 @@ class Gap(msgspec.Struct, frozen=True):
     """What one version accepts at a place (``accepting``) and the other may refuse (``rejecting``).
 
     Both say only what the difference is about; ``whole`` is all that the accepting version says of the place. ``value``
-    is a value of the gap where it is known, ``absent`` a member that such a value lacks. ``besides`` is
-    what the accepting version accepts anyway: what is in there is no gap. ``at`` is the place, where it isn't the
-    difference's own; ``type`` likewise, for values of another type as it is declared. ``format``: only who asserts
-    formats refuses anything.
+    is a value of the gap where it is known, ``absent`` a member that such a value lacks. ``besides`` is what the
+    accepting version accepts anyway: what is in there is no gap. ``places`` are all that the accepting and the
+    rejecting version say of the place: where the second includes the first, nothing is a gap, however it is written.
+    ``at`` is the place, where it isn't the difference's own; ``type`` likewise, for values of another type as it is
+    declared. ``format``: only who asserts formats refuses anything.
     """
 
     accepting: TypeExpression
@@ -47,6 +48,7 @@ class Gap(msgspec.Struct, frozen=True):
     whole: TypeExpression | None = None
     absent: str = ""
     besides: TypeExpression | None = None
+    places: tuple[TypeExpression, TypeExpression] | None = None
     at: tuple[str, ...] | None = None
     type: str = ""
     format: bool = False
@@ -104,11 +106,16 @@ class MemberPair(msgspec.Struct, frozen=True):
 
 
 class ValuePair(msgspec.Struct, frozen=True):
-    """Values of the same sort at one place: their limits, conditions and openness may differ."""
+    """Values of the same sort at one place: their limits, conditions and openness may differ.
+
+    ``old_type`` and ``new_type`` are all that is said of the place.
+    """
 
     place: Place
     old: Node
     new: Node
+    old_type: TypeExpression
+    new_type: TypeExpression
 
 
 class BranchPair(msgspec.Struct, frozen=True):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from docsgen.diff.nodes import Node, complete, node, shape, simplified, step
+import msgspec
+
+from docsgen.diff.nodes import Declarations, Node, complete, node, shape, simplified, step
 from docsgen.diff.pairing import Paired, alternatives, pair
 from docsgen.diff.subjects import (
     BranchPair,
@@ -20,11 +22,13 @@ from docsgen.diff.subjects import (
 )
 from docsgen.diff.two import Two, plain_reference
 from docsgen.language.expressions import unwrapped
+from docsgen.language.json_schema import VOCABULARY
 from docsgen.language.typescript import print_type
 from docsgen.model import (
     Annotated,
     Annotations,
     Array,
+    Constraint,
     EffectiveMember,
     IndexSignature,
     Literal,
@@ -62,6 +66,32 @@ def subjects(two: Two, place: Place, old: TypeExpression, new: TypeExpression, t
     yield from _structure(two, place, old, new, trail)
 
 
+def _branches(
+    expression: TypeExpression, found: Node, declarations: Declarations
+) -> tuple[tuple[TypeExpression, ...], Node]:
+    """The alternatives, each with the keywords beside them that are about it, and what is left that holds for all."""
+    if not isinstance(found.core, Union):
+        return (expression,), Node(found.core)
+    branches = alternatives(found.core)
+    cores = [node(each, declarations).core for each in branches]
+    if not all(isinstance(each, Object | Array | Tuple | Primitive | Literal) for each in cores):
+        return branches, found
+    limited = tuple(_limited(each, core, found.constraints) for each, core in zip(branches, cores, strict=True))
+    return limited, msgspec.structs.replace(found, constraints=())
+
+
+def _limited(branch: TypeExpression, core: TypeExpression, constraints: tuple[Constraint, ...]) -> TypeExpression:
+    """An alternative with those keywords that are about its kind of value; a constant is what it is."""
+    name = core.name if isinstance(core, Primitive) else "object" if isinstance(core, Object) else "array"
+    own = [each for each in constraints if not isinstance(core, Literal) and name in _kinds(each.keyword, name)]
+    return Refined(branch, tuple(own)) if own else branch
+
+
+def _kinds(keyword: str, otherwise: str) -> tuple[str, ...]:
+    known = VOCABULARY.get(keyword)
+    return known.types if known is not None and known.types else (otherwise,)
+
+
 def _other_name(two: Two, place: Place, old: Reference, new: Reference) -> Subject:
     """Another type by its name; what is different between the two is told by what both are."""
     a, b = complete(node(old, two.old)), complete(node(new, two.new))
@@ -72,22 +102,18 @@ def _other_name(two: Two, place: Place, old: Reference, new: Reference) -> Subje
 
 def _structure(two: Two, place: Place, old: TypeExpression, new: TypeExpression, trail: Trail) -> Iterator[Subject]:
     a, b = node(old, two.old), node(new, two.new)
-    ours, theirs = alternatives(a.core), alternatives(b.core)
     if not isinstance(a.core, Union) and not isinstance(b.core, Union):
         yield from _names(place, old, new)
         if _are_comparable(a, b, two):
-            yield ValuePair(place, a, b)
+            yield ValuePair(place, a, b, old, new)
             yield from _cores(two, place, a, b, trail)
         else:
             yield KindPair(place, old, new)
         return
-    # Keywords beside a union hold for all alternatives, those beside a single type belong to it.
-    if not isinstance(a.core, Union):
-        ours, a = (old,), Node(a.core)
-    if not isinstance(b.core, Union):
-        theirs, b = (new,), Node(b.core)
+    ours, a = _branches(old, a, two.old)
+    theirs, b = _branches(new, b, two.new)
     if a.constraints or b.constraints or a.schemas or b.schemas or a.beside or b.beside:
-        yield ValuePair(place, a, b)
+        yield ValuePair(place, a, b, old, new)
     yield from _names(place, old, new)
     yield from _alternatives(two, place, pair(ours, theirs, two), (old, new), trail)
 

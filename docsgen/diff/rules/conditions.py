@@ -122,14 +122,15 @@ def _condition(pair: ValuePair, key: str, before: str, after: str) -> Difference
 def _keyword(
     pair: ValuePair, key: str, before: str, after: str, old: TypeExpression, new: TypeExpression
 ) -> Difference:
+    places = pair.old_type, pair.new_type
     verb = "has another" if before and after else "has" if after else "has no"
     return Difference(
         f"{thing(pair.place)} {verb} `{key}`{' any more' if not after else ' now'}.",
         before,
         after,
         value=key,
-        lost=Gap(old, new, whole=complete(pair.old)),
-        gained=Gap(new, old, whole=complete(pair.new)),
+        lost=Gap(old, new, whole=complete(pair.old), places=places),
+        gained=Gap(new, old, whole=complete(pair.new), places=places[::-1]),
     )
 
 

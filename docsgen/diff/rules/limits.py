@@ -113,16 +113,19 @@ def _limit(pair: ValuePair, limit: Limit) -> Difference:
     after = value_text(limit.new.value) if limit.new else ""
     words = f"is {after} now" if limit.new else "is gone"
     was = f", before {before}" if limit.old else ""
-    old, new = _limited(pair.old.core, limit.old), _limited(pair.new.core, limit.new)
+    old, new = _limited(pair.old.core, limit.keyword, limit.old), _limited(pair.new.core, limit.keyword, limit.new)
     # What loosens one bound can't refuse what was accepted, whatever else the place says.
     direction, is_format = _direction(limit), limit.keyword == "format"
+    places = pair.old_type, pair.new_type
     return Difference(
         f"{limit.keyword} of {thing(pair.place)} {words}{was}.",
         before=before,
         after=after,
         value=limit.keyword,
-        lost=Gap(old, new, whole=pair.old.core, format=is_format) if direction != "looser" else None,
-        gained=Gap(new, old, whole=pair.new.core, format=is_format) if direction != "tighter" else None,
+        lost=Gap(old, new, whole=pair.old.core, places=places, format=is_format) if direction != "looser" else None,
+        gained=Gap(new, old, whole=pair.new.core, places=places[::-1], format=is_format)
+        if direction != "tighter"
+        else None,
     )
 
 
@@ -170,13 +173,13 @@ def _is_number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
-def _limited(core: TypeExpression, constraint: Constraint | None) -> TypeExpression:
+def _limited(core: TypeExpression, keyword: str, constraint: Constraint | None) -> TypeExpression:
     """The kind of value that a keyword is about, limited by it."""
-    kind = _kind(core, constraint)
+    kind = _kind(core, keyword)
     return Refined(kind, (constraint,)) if constraint else kind
 
 
-def _kind(core: TypeExpression, constraint: Constraint | None) -> TypeExpression:
+def _kind(core: TypeExpression, keyword: str) -> TypeExpression:
     match core:
         case Object():
             return Primitive("object")
@@ -184,5 +187,5 @@ def _kind(core: TypeExpression, constraint: Constraint | None) -> TypeExpression
             return Primitive("array")
         case Primitive() | Literal():
             return core
-    known = VOCABULARY.get(constraint.keyword) if constraint else None
+    known = VOCABULARY.get(keyword)
     return Primitive(known.types[0]) if known and known.types else UNKNOWN

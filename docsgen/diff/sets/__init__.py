@@ -24,7 +24,7 @@ from docsgen.model import TypeExpression
 
 __all__ = ["STEPS", "Inclusion", "Side", "accepts", "embed", "includes", "minimal", "prepare", "witness"]
 
-STEPS = 10_000
+STEPS = 5_000
 """So many values a search tries; most find one within a hundred."""
 
 
