@@ -1,4 +1,4 @@
-"""Changes between published schemas, fetched by name (see ``benchmarks/families.py``), against what is known of them."""
+"""Changes between published schemas, fetched by name (see ``benchmarks/families.py``): what is known of them."""
 
 from __future__ import annotations
 

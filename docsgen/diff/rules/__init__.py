@@ -160,6 +160,7 @@ TYPES = (
         ("integer", "number"),
         mirror="type-narrowed",
         when=("widens",),
+        says="Another type, which accepts all that the former one accepted, and more.",
     ),
     Rule(
         "type-narrowed",
@@ -169,6 +170,7 @@ TYPES = (
         ("number", "integer"),
         mirror="type-widened",
         when=("narrows",),
+        says="Another type, which accepts only some of what the former one accepted.",
     ),
     Rule(
         "type-replaced",
@@ -178,6 +180,7 @@ TYPES = (
         ("string", "number"),
         alone="it goes both ways",
         when=("both", "unknown"),
+        says="Another type, which accepts other values; or nothing is known of what it accepts.",
     ),
     Rule(
         "became-nullable",
@@ -576,6 +579,7 @@ REFACTORING = (
         ("true | false", "boolean"),
         alone=A_NOTE,
         when=("none",),
+        says="Another way to write a type that accepts the same values.",
     ),
     Rule(
         "alternative-covered",

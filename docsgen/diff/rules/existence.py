@@ -177,16 +177,16 @@ def union_branch_removed(pair: BranchPair) -> Iterator[Difference]:
 
 
 def alternative_covered(pair: BranchPair) -> Iterator[Difference]:
-    """An alternative that is not listed any more, and that another one accepts all the same."""
+    """An alternative that is not listed any more, and that added nothing to the others."""
     for each in union_branch_removed(pair):
-        sentence = f"{thing(pair.place)} does not list `{each.value}` any more, which it accepts all the same."
+        sentence = f"{thing(pair.place)} does not list `{each.value}` any more, which added nothing to the others."
         yield msgspec.structs.replace(each, sentence=sentence, advice="")
 
 
 def alternative_repeated(pair: BranchPair) -> Iterator[Difference]:
-    """An alternative that is listed now, and that was accepted before all the same."""
+    """An alternative that is listed now, and that adds nothing to the others."""
     for each in union_branch_added(pair):
-        sentence = f"{thing(pair.place)} lists `{each.value}` now, which it accepted before."
+        sentence = f"{thing(pair.place)} lists `{each.value}` now, which adds nothing to the others."
         yield msgspec.structs.replace(each, sentence=sentence)
 
 

@@ -42,7 +42,8 @@ def member_moved(pair: MemberPair) -> Iterator[Difference]:
 def envelope_members_hoisted(pair: HoistedPair) -> Iterator[Difference]:
     """Members that hold for every message are declared by the messages themselves, or not any more."""
     names = " and ".join(f"`{name}`" for name in pair.members)
-    verb = "are declared by the messages themselves now" if pair.into else "are declared by the envelope alone now"
+    are = "are" if len(pair.members) > 1 else "is"
+    verb = f"{are} declared by {'the messages themselves' if pair.into else 'the envelope alone'} now"
     gap = Gap(reference(pair.types[0]), reference(pair.types[0]), type=pair.types[0], at=())
     yield Difference(
         f"{names} of `{pair.place.type}` {verb} ({len(pair.types)} types).",

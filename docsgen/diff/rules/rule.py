@@ -17,6 +17,7 @@ class Rule(msgspec.Struct, frozen=True):
     ``id`` is stable: people suppress and link by it. ``on`` is the kind of subject that ``find`` looks at; what it
     finds is of this rule if its effect on the sets is one of ``when``. ``example`` is an old and a new type, in short.
     ``mirror`` is the rule for the other direction; without one, ``alone`` says why there is none.
+    ``says`` is the explanation, where that of ``find`` is about several rules.
     """
 
     id: str
@@ -27,8 +28,9 @@ class Rule(msgspec.Struct, frozen=True):
     mirror: str = ""
     alone: str = ""
     when: tuple[str, ...] = EFFECTS
+    says: str = ""
 
     @property
     def explanation(self) -> str:
         """What kind of change it is, in one sentence."""
-        return (self.find.__doc__ or "").strip()
+        return self.says or (self.find.__doc__ or "").strip()

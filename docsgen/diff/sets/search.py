@@ -10,7 +10,19 @@ from docsgen.diff.sets.forms import pieces, shapes_of_all, term_of, with_member
 from docsgen.diff.sets.minimal import MOST_ITEMS, UNSET, numbers, other_names, small, smallest, strings, weight
 from docsgen.diff.sets.patterns import TEXTS
 from docsgen.diff.sets.proof import Prover
-from docsgen.diff.sets.shapes import INFINITE, Finite, List, Number, Record, Shape, String
+from docsgen.diff.sets.shapes import (
+    INFINITE,
+    Conditional,
+    Dependent,
+    Excluded,
+    Finite,
+    List,
+    Number,
+    Record,
+    Residue,
+    Shape,
+    String,
+)
 from docsgen.diff.sets.side import Term
 from docsgen.diff.sets.structure import signed
 from docsgen.diff.sets.values import accepted, all_of, fits
@@ -234,6 +246,7 @@ def _together(base: dict[str, Any], partial: list[dict[str, Any]], live: list[Re
 def _sizes(search: Search, shape: Record, base: dict[str, Any], live: list[Record]) -> Iterator[dict[str, Any]]:
     """Objects with more members than others allow, with names that they don't allow, or without what these need."""
     depending = [name for each in (shape, *live) for name, _ in each.dependent]
+    depending += [name for each in live for residue in each.residues for name in _names_in(residue)]
     names = [*shape.known(), *depending, *other_names(shape), *_wrong_names(search, shape, live)]
     if search.declared_only:
         names = [name for name in names if name in shape.known() or signed(shape, name)]
@@ -247,6 +260,15 @@ def _sizes(search: Search, shape: Record, base: dict[str, Any], live: list[Recor
             yield {**base, name: value, **{each: smallest(term_of(shape.at(each))) for each in needed}}
         pairs = itertools.combinations(options.items(), 2)
         yield from ({**base, **dict(pair)} for pair in itertools.islice(pairs, MOST_ITEMS))
+
+
+def _names_in(residue: Residue) -> Iterator[str]:
+    """The members that a condition is about."""
+    match residue:
+        case Dependent(name=name):
+            yield name
+        case Excluded(node=node) | Conditional(condition=node):
+            yield from (name for each in node.shapes if isinstance(each, Record) for name in each.known())
 
 
 def _wrong_names(search: Search, shape: Record, live: Iterable[Record]) -> Iterator[str]:
