@@ -11,11 +11,11 @@ import functools
 from collections.abc import Iterator
 from typing import Any
 
-from docsgen.diff.sets.emptiness import apart_from, cannot_be, cannot_have
+from docsgen.diff.sets.emptiness import apart_from, cannot_be
 from docsgen.diff.sets.forms import alternatives, conjuncts, pieces, shapes_of_all, with_member
 from docsgen.diff.sets.shapes import Conditional, Dependent, Excluded, Finite, Record, Residue, Shape
 from docsgen.diff.sets.side import Node, Prepared, Term, equal
-from docsgen.diff.sets.structure import PROVED, first_reason, within
+from docsgen.diff.sets.structure import PROVED, first_reason, is_absent, within
 from docsgen.diff.sets.values import accepted
 from docsgen.language.json_value import canonical
 from docsgen.language.validation.patterns import NotChecked
@@ -129,7 +129,7 @@ class Prover:
             case Excluded(node=node):
                 return PROVED if apart_from(shape, node) else "`not` or another alternative of `oneOf` may exclude it"
             case Dependent(name=name, node=node):
-                absent = isinstance(shape, Record) and cannot_have(shape, name)
+                absent = isinstance(shape, Record) and is_absent(self, shape, name)
                 return PROVED if absent else self.holds(node, shape)
             case Conditional():
                 return self._conditionally(residue, shape)

@@ -105,7 +105,7 @@ def _record(proofs: Proofs, outer: Record, inner: Record) -> Iterator[str]:
     if outer.most < INFINITE and outer.most < min(inner.most, _most_members(inner)):
         yield f"there may be more than {outer.most} members"
     for name, others in outer.dependent:
-        yield _dependent(name, others, inner)
+        yield _dependent(proofs, name, others, inner)
     # What both require first: constants that tell alternatives apart are among it.
     for name in sorted(outer.known() | inner.known(), key=lambda name: name not in outer.required):
         yield _member(proofs, name, outer, inner)
@@ -114,9 +114,15 @@ def _record(proofs: Proofs, outer: Record, inner: Record) -> Iterator[str]:
         yield _names(proofs, node, inner)
 
 
-def _dependent(name: str, others: tuple[str, ...], inner: Record) -> str:
+def is_absent(proofs: Proofs, shape: Record, name: str) -> bool:
+    """Whether no object of a shape has a member, or none of those that are asked for."""
+    undeclared = proofs.declared_only and name not in shape.known() and not term_of(shape.at(name))
+    return undeclared or cannot_have(shape, name)
+
+
+def _dependent(proofs: Proofs, name: str, others: tuple[str, ...], inner: Record) -> str:
     known = {each for key, needed in inner.dependent if key == name for each in needed}
-    if set(others) <= inner.required | known or cannot_have(inner, name):
+    if set(others) <= inner.required | known or is_absent(proofs, inner, name):
         return PROVED
     return f"`{name}` may be there without {', '.join(others)}"
 
