@@ -249,7 +249,7 @@ def _sizes(search: Search, shape: Record, base: dict[str, Any], live: list[Recor
     depending += [name for each in live for residue in each.residues for name in _names_in(residue)]
     names = [*shape.known(), *depending, *other_names(shape), *_wrong_names(search, shape, live)]
     if search.declared_only:
-        names = [name for name in names if name in shape.known() or signed(shape, name)]
+        names = [name for name in names if name in shape.mentioned() or signed(shape, name)]
     options = {name: smallest(term_of(shape.at(name))) for name in names if name not in base}
     options = {name: value for name, value in options.items() if value is not UNSET}
     for most in sorted({each.most for each in live if each.most < INFINITE}):

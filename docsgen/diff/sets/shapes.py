@@ -163,6 +163,10 @@ class Record(msgspec.Struct, frozen=True, eq=False):
         declared = dict.fromkeys(name for layer in self.layers for name in layer.members)
         return declared | dict.fromkeys(sorted(self.required - declared.keys()))
 
+    def mentioned(self) -> dict[str, None]:
+        """The names that are known, and those that depend on one another."""
+        return self.known() | dict.fromkeys(each for name, needed in self.dependent for each in (name, *needed))
+
     def patterns(self) -> dict[str, None]:
         """The patterns of names, in their order."""
         return dict.fromkeys(pattern for layer in self.layers for pattern, _ in layer.patterns)

@@ -116,7 +116,7 @@ def _record(proofs: Proofs, outer: Record, inner: Record) -> Iterator[str]:
 
 def is_absent(proofs: Proofs, shape: Record, name: str) -> bool:
     """Whether no object of a shape has a member, or none of those that are asked for."""
-    undeclared = proofs.declared_only and name not in shape.known() and not term_of(shape.at(name))
+    undeclared = proofs.declared_only and name not in shape.mentioned() and not term_of(shape.at(name))
     return undeclared or cannot_have(shape, name)
 
 
