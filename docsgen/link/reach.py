@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from docsgen.language.expressions import children, walk
+from docsgen.language.names import type_parameters
 from docsgen.link.copies import Copies
-from docsgen.link.names import type_parameters
 from docsgen.model import (
     Annotated,
     Declaration,

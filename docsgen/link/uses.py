@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 import msgspec
 
 from docsgen.language.expressions import references
-from docsgen.link.names import BUILTIN, mentions
+from docsgen.language.names import BUILTIN, mentions
 from docsgen.model import Declaration, Finding, Reference, Use, VersionModel
 
 UNRESOLVED = "unresolved-reference"

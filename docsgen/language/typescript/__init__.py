@@ -6,6 +6,7 @@ from docsgen.language.typescript.document import Token
 from docsgen.language.typescript.grammar import nodes_in, program_tree, statement_tree, text_of
 from docsgen.language.typescript.jsdoc import ASIDE, INHERIT, MODIFIERS
 from docsgen.language.typescript.literals import is_identifier, property_name, string_value
+from docsgen.language.typescript.modules import module_text, statement_text
 from docsgen.language.typescript.naming import renamed, substituted
 from docsgen.language.typescript.opaque import mentioned_names
 from docsgen.language.typescript.parsing import parse_member, parse_part, parse_type, read_type
@@ -28,6 +29,7 @@ __all__ = [
     "joined",
     "member_tokens",
     "mentioned_names",
+    "module_text",
     "nodes_in",
     "parse_declaration",
     "parse_member",
@@ -39,6 +41,7 @@ __all__ = [
     "read_statement",
     "read_type",
     "renamed",
+    "statement_text",
     "statement_tree",
     "string_value",
     "substituted",

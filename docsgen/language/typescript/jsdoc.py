@@ -57,6 +57,9 @@ _LINK = re.compile(
     r"|\{@(?P<tag>link(?:code|plain)?)\s+(?P<target>[^{}|\s]+)(?:\s*\|\s*|\s+)?(?P<words>[^{}]*?)\s*\}",
     re.DOTALL,
 )
+_ESCAPED = re.compile(r"(?P<before>^[ \t]*|(?<=\s))\\@(?=[A-Za-z])", re.MULTILINE)
+"""An ``@`` that is no mark of a tag (TSDoc, "Escaping")."""
+
 _INHERITED = re.compile(r"\{@inheritdoc\s*(?P<target>[^{}]*?)\s*\}", re.IGNORECASE)
 _KIND = re.compile(r"^\((?P<name>[^():]+):\w+\)$")
 
@@ -72,9 +75,11 @@ def read_doc(comment: str) -> Annotations:
     default = next((value for tag in tags if (value := _default(tag)) is not msgspec.UNSET), msgspec.UNSET)
     kept = [tag for tag in tags if tag.name != "deprecated" and _default(tag) is msgspec.UNSET]
     described = [tag.text for tag in kept if tag.name == "description"]
-    kept = [tag for tag in kept if tag.name != "description"]
+    title = next((tag.text for tag in kept if tag.name == "title"), "")
+    kept = [tag for tag in kept if tag.name not in ("description", "title")]
     text = "\n\n".join(filter(None, (text, *described)))
     return Annotations(
+        title=title,
         comment=Comment(text, tuple(kept)) if text or kept else None,
         default=default,
         deprecation=Deprecation("\n\n".join(filter(None, deprecated))) if deprecated else None,
@@ -86,9 +91,27 @@ def is_about_the_file(comment: str) -> bool:
     return re.search(r"@(?:packageDocumentation|module|fileoverview|file|license)\b", comment) is not None
 
 
+def tag_marks(text: str) -> Iterator[int]:
+    """Where in a text an ``@`` would be taken for the mark of a tag."""
+    start = 0
+    for is_code, chunk in _by_fences(text):
+        for line in [] if is_code else chunk.split("\n"):
+            yield from (start + match.start("name") - 1 for match in _tags_in(line))
+            start += len(line) + 1
+        start += len(chunk) + 1 if is_code else 0
+
+
+def _tags_in(line: str) -> Iterator[re.Match[str]]:
+    """The tags in a line: at its beginning any, behind words those that are well known."""
+    for match in _TAG.finditer(line):
+        name = match["name"]
+        if name is not None and (not line[: match.start("name") - 1].strip() or _is_well_known(name)):
+            yield match
+
+
 def _lines(comment: str) -> list[str]:
     """The lines of a comment, without what frames them and without the indentation that they share."""
-    inner = comment.removeprefix("/**").removesuffix("*/")
+    inner = comment.removeprefix("/**").removesuffix("*/").replace("*\\/", "*/")
     lines = [re.sub(r"^[ \t]*\*", "", line) if index else line for index, line in enumerate(inner.split("\n"))]
     return [line.removeprefix(" ").rstrip() for line in lines]
 
@@ -114,12 +137,9 @@ def _sections(lines: list[str]) -> tuple[str, list[BlockTag]]:
 def _take_line(line: str, found: list[tuple[str, list[str]]]) -> None:
     """Adds a line to the last section, and a section for each tag in it."""
     start = 0
-    for match in _TAG.finditer(line):
-        name = match["name"]
-        if name is None or (line[: match.start("name") - 1].strip() and not _is_well_known(name)):
-            continue
+    for match in _tags_in(line):
         found[-1][1].append(line[start : match.start()])
-        found.append((_spelled(name), []))
+        found.append((_spelled(match["name"]), []))
         start = match.end()
     found[-1][1].append(line[start:])
 
@@ -137,7 +157,7 @@ def _text(lines: list[str]) -> str:
     text = "\n".join([lines[0].lstrip(), *lines[1:]]).strip("\n").rstrip() if lines else ""
     parts = []
     for is_code, chunk in _by_fences(text):
-        parts.append(chunk if is_code else _LINK.sub(_link, chunk))
+        parts.append(chunk if is_code else _LINK.sub(_link, _ESCAPED.sub(r"\g<before>@", chunk)))
     return "\n".join(parts).strip()
 
 

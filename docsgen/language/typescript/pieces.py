@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Container, Iterable
+
+import msgspec
 
 from docsgen.language.typescript.document import Document, Group, Indent, Line, Token
 
-Names = frozenset[str]
-"""Type parameters in force: names that lead nowhere."""
+
+class Names(msgspec.Struct, frozen=True):
+    """What holds where a type is printed: type parameters in force, whose names lead nowhere.
+
+    ``commented``: comments say what is said of its parts. ``exported``: declarations are.
+    """
+
+    bound: frozenset[str] = frozenset()
+    commented: bool = False
+    exported: bool = False
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.bound
+
+    def __or__(self, more: Iterable[str]) -> Names:
+        return Names(self.bound.union(more), self.commented, self.exported)
+
+
+NO_NAMES = Names()
 
 
 def keyword(text: str) -> Token:
@@ -25,7 +44,7 @@ def space() -> Token:
     return Token(" ", "space")
 
 
-def named(name: str, names: Collection[str]) -> Token:
+def named(name: str, names: Container[str]) -> Token:
     """The name of a type, which leads to it unless it is a type parameter."""
     return Token(name, "name", "" if name in names else name)
 

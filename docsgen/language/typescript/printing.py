@@ -9,11 +9,15 @@ import msgspec
 from docsgen.language.typescript.document import Document, Either, Group, Indent, Line, Token
 from docsgen.language.typescript.literals import is_identifier, number_text, property_name, quoted
 from docsgen.language.typescript.opaque_printing import opaque_document
-from docsgen.language.typescript.pieces import Names, enclosed, joined, keyword, named, space, symbol
+from docsgen.language.typescript.pieces import NO_NAMES, Names, enclosed, joined, keyword, named, space, symbol
 from docsgen.language.typescript.precedence import INTERSECTION, POSTFIX, PREFIX, binding
+from docsgen.language.typescript.saying import comment_document, said, without_limits
+from docsgen.language.typescript.stating import is_said, is_stated, stated
 from docsgen.model import (
+    UNKNOWN,
     Annotated,
     Array,
+    Constraint,
     Function,
     IndexSignature,
     Intersection,
@@ -32,12 +36,17 @@ from docsgen.model import (
     Union,
 )
 
+IGNORE: Document = Group((Token("// @ts-ignore", "comment"), Line()), broken=True)
+"""What stands before a line that is well said, and not allowed by TypeScript."""
+
 _NOT_TYPESCRIPT = {"integer": "number"}
 
 
-def type_document(expression: TypeExpression, names: Names = frozenset()) -> Document:  # noqa: C901, PLR0911 - one case a kind
+def type_document(expression: TypeExpression, names: Names = NO_NAMES) -> Document:  # noqa: C901, PLR0911, PLR0912 - one case a kind
     """A type, to be laid out. What TypeScript can't say (bounds, formats, words) isn't printed."""
     match expression:
+        case Refined() | Annotated() | Primitive("integer") if names.commented:
+            return _stated(expression, names)
         case Primitive(name):
             return _primitive(name)
         case Literal(value):
@@ -45,7 +54,7 @@ def type_document(expression: TypeExpression, names: Names = frozenset()) -> Doc
         case Reference():
             return _reference(expression, names)
         case Union(members):
-            return Group(_alternatives(members, names)) if members else keyword("never")
+            return _union(members, names) if members else keyword("never")
         case Intersection(members):
             parts = [_at_least(PREFIX, member, names) for member in members]
             return joined(parts, (space(), symbol("&"), space())) if parts else keyword("unknown")
@@ -65,23 +74,33 @@ def type_document(expression: TypeExpression, names: Names = frozenset()) -> Doc
             return opaque_document(text, names)
 
 
-def spaced_type(expression: TypeExpression, names: Names = frozenset()) -> Document:
+def spaced_type(expression: TypeExpression, names: Names = NO_NAMES) -> Document:
     """A type with a space before it; a union that needs several lines, or a long opaque text, starts on the next."""
     match expression:
-        case Refined(base) | Annotated(base):
+        case Refined(base) | Annotated(base) if not names.commented:
             return spaced_type(base, names)
         case Union(members) if len(members) > 1:
-            return Group(Indent((Line(), _alternatives(members, names))))
+            return Group(Indent((Line(), _alternatives(members, names))), broken=_is_broken(members, names))
         case Opaque(text):
             return Group(Indent((Line(), opaque_document(text, names))))
     return space(), type_document(expression, names)
 
 
-def member_document(member: Member, names: Names = frozenset()) -> Document:
+def member_document(member: Member, names: Names = NO_NAMES) -> Document:
     """A property with its type, or a method, each of its overloads on a line."""
+    if names.commented:
+        plain = msgspec.structs.replace(member, type=without_limits(member.type))
+        return comment_document(said(member.annotations, member.type)), _member(plain, names)
+    return _member(member, names)
+
+
+def _member(member: Member, names: Names) -> Document:
     if member.method and (signatures := overloads(member.type)):
         name = (_property(member.name), () if member.required else symbol("?"))
-        lines: list[Document] = [(name, function_document(each, names, symbol(":"))) for each in signatures]
+        lines: list[Document] = [
+            (comment_of(each, names) if index else (), name, function_document(each, names, symbol(":")))
+            for index, each in enumerate(signatures)
+        ]
         return joined(lines, (symbol(";"), Line()))
     mark = symbol(":" if member.required else "?:")
     return _readonly(member.readonly), _property(member.name), mark, spaced_type(member.type, names)
@@ -95,17 +114,34 @@ def overloads(expression: TypeExpression) -> tuple[Function, ...]:
 
 
 def object_document(
-    expression: Object, names: Names = frozenset(), *, broken: bool = False, constructor: str = ""
+    expression: Object, names: Names = NO_NAMES, *, broken: bool = False, constructor: str = ""
 ) -> Document:
     """Members in braces: calls, then members, then index signatures; ``constructor``: what a class calls ``new``."""
-    lines: list[Document] = [_call(call, names, constructor) for call in expression.calls]
-    lines += [member_document(member, names) for member in expression.members]
-    lines += [_index_signature(signature, names) for signature in expression.index_signatures]
+    signatures = expression.index_signatures
+    lines: list[Document] = [(comment_of(call, names), _call(call, names, constructor)) for call in expression.calls]
+    lines += [
+        (IGNORE if names.commented and _is_odd(member, signatures) else (), member_document(member, names))
+        for member in expression.members
+    ]
+    lines += [
+        (
+            IGNORE if names.commented and len(signatures) > 1 else (),
+            comment_of(each, names),
+            _index_signature(each, names),
+        )
+        for each in signatures
+    ]
     if not lines:
         return symbol("{}")
     end = Either(symbol(";"))
     inner = (Indent((Line(), joined(lines, (symbol(";"), Line())))), end, Line())
     return Group((symbol("{"), inner, symbol("}")), broken=broken)
+
+
+def _is_odd(member: Member, signatures: tuple[IndexSignature, ...]) -> bool:
+    """Whether TypeScript wants other keys to have the member's type too, which JSON Schema doesn't."""
+    said = [each.value for each in signatures if each.value not in (UNKNOWN, Primitive("any"))]
+    return any(not member.required or member.type != value for value in said)
 
 
 def _call(call: Function, names: Names, constructor: str) -> Document:
@@ -115,7 +151,7 @@ def _call(call: Function, names: Names, constructor: str) -> Document:
     return keyword(constructor), function_document(plain, names, symbol(":"))
 
 
-def type_parameters_document(parameters: tuple[TypeParameter, ...], names: Names = frozenset()) -> Document:
+def type_parameters_document(parameters: tuple[TypeParameter, ...], names: Names = NO_NAMES) -> Document:
     """``<K extends string = "main">``, or nothing."""
     if not parameters:
         return ()
@@ -162,8 +198,40 @@ def _step(step: str) -> Token:
     return Token(quoted(step), "string")
 
 
+def comment_of(part: Function | IndexSignature, names: Names) -> Document:
+    """The comment before a signature, if comments are wanted."""
+    about = part if isinstance(part, Function) else None
+    return comment_document(said(part.annotations, about)) if names.commented else ()
+
+
+def _stated(expression: TypeExpression, names: Names) -> Document:
+    """A type with a comment before it that says what TypeScript has no words for."""
+    if isinstance(expression, Annotated):
+        words = " ".join(said(expression.annotations).split()).replace("*/", "*\\/")
+        comment, base = (f"/** {words} */" if words else ""), expression.base
+    else:
+        comment, base = stated(expression)
+    inner = _at_least(PREFIX, base, names) if comment else type_document(base, names)
+    return (Token(comment, "comment"), space(), inner) if comment else inner
+
+
+def _union(members: tuple[TypeExpression, ...], names: Names) -> Document:
+    return Group(_alternatives(members, names), broken=_is_broken(members, names))
+
+
+def _is_broken(members: tuple[TypeExpression, ...], names: Names) -> bool:
+    """Whether each alternative needs a line of its own: one has a comment, and before the first is a bar."""
+    return names.commented and (any(map(is_said, members)) or is_stated(members[0]))
+
+
+def _alternative(member: TypeExpression, names: Names) -> Document:
+    if names.commented and isinstance(member, Annotated):
+        return comment_document(said(member.annotations)), _alternative(member.base, names)
+    return _at_least(INTERSECTION, member, names)
+
+
 def _alternatives(members: tuple[TypeExpression, ...], names: Names) -> Document:
-    parts = [_at_least(INTERSECTION, member, names) for member in members]
+    parts = [_alternative(member, names) for member in members]
     bar = (symbol("|"), space())
     return (Either(bar) if len(parts) > 1 else (), joined(parts, (Line(), bar)))
 
@@ -214,11 +282,19 @@ def _type_parameter(parameter: TypeParameter, names: Names) -> Document:
 
 
 def _index_signature(signature: IndexSignature, names: Names) -> Document:
-    key = type_document(signature.key or Primitive("string"), names)
+    key, note = _key(signature, names)
     name = Token(signature.name if is_identifier(signature.name) else "key", "property")
-    note: Document = (space(), Token(_comment(signature.pattern), "comment")) if signature.pattern else ()
-    head = (symbol("["), name, symbol(":"), space(), key, note, symbol("]"))
+    head = (comment_of(signature, names), symbol("["), name, symbol(":"), space(), key, note, symbol("]"))
     return _readonly(signature.readonly), head, symbol(":"), spaced_type(signature.value, names)
+
+
+def _key(signature: IndexSignature, names: Names) -> tuple[Document, Document]:
+    """The type of the keys, and a remark on their pattern."""
+    if signature.pattern is None:
+        return type_document(signature.key or Primitive("string"), names), ()
+    if names.commented:
+        return type_document(Refined(Primitive("string"), (Constraint("pattern", signature.pattern),)), names), ()
+    return keyword("string"), (space(), Token(_comment(signature.pattern), "comment"))
 
 
 def _comment(text: str) -> str:
@@ -236,6 +312,7 @@ def _property(name: str) -> Token:
 def _at_least(level: int, expression: TypeExpression, names: Names) -> Document:
     """A type in parentheses if it binds more loosely than what stands around it."""
     inner = type_document(expression, names)
-    if binding(expression) >= level:
+    stated_here = names.commented and is_stated(expression)
+    if binding(expression) >= level and not (stated_here and level >= PREFIX):
         return inner
     return Group((symbol("("), Indent((Line(""), inner)), Line(""), symbol(")")))

@@ -11,6 +11,7 @@ from docsgen.language.typescript.grammar import text_of
 from docsgen.language.typescript.literals import number_value, string_value
 from docsgen.language.typescript.opaque import opaque
 from docsgen.language.typescript.signatures import Bound, read_function, read_object
+from docsgen.language.typescript.stating import with_stated
 from docsgen.model import (
     Annotated,
     Annotations,
@@ -48,6 +49,9 @@ def read_node(node: Node, bound: Bound = frozenset()) -> TypeExpression:
     """The type that a node says; ``Opaque`` where the algebra has no word for it."""
     read = _READERS.get(node.type)
     expression = read(node, bound) if read else None
+    before = node.prev_sibling
+    if before is not None and before.type == "comment" and expression is not None:
+        return with_stated(expression, text_of(before))
     return opaque(node, bound) if expression is None else expression
 
 

@@ -20,6 +20,7 @@ from docsgen.model import (
     Object,
     Parameter,
     Primitive,
+    Refined,
     TypeExpression,
     TypeParameter,
 )
@@ -151,8 +152,20 @@ def _index_signature(node: Node, bound: Bound, read: Read) -> IndexSignature | N
     value = type_of(node, bound, read)
     if name is None or key is None or value is None:
         return None
-    key_type = None if text_of(key) == "string" else read(key, bound)
-    return IndexSignature(value, key=key_type, name=text_of(name), readonly=has(node, "readonly"))
+    read_key = read(key, bound)
+    return IndexSignature(
+        value,
+        pattern=_pattern(read_key),
+        key=None if text_of(key) == "string" else read_key,
+        name=text_of(name),
+        readonly=has(node, "readonly"),
+    )
+
+
+def _pattern(key: TypeExpression) -> str | None:
+    """The pattern of keys that a comment states: ``[key: /* pattern "^x-" */ string]``."""
+    limits = key.constraints if isinstance(key, Refined) else ()
+    return next((each.value for each in limits if each.keyword == "pattern" and isinstance(each.value, str)), None)
 
 
 def type_of(node: Node, bound: Bound, read: Read) -> TypeExpression | None:

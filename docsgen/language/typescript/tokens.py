@@ -9,6 +9,7 @@ from docsgen.language.typescript.document import Document, Group, Indent, Line, 
 from docsgen.language.typescript.literals import property_name
 from docsgen.language.typescript.pieces import Names, comma_separated, joined, keyword, space, symbol
 from docsgen.language.typescript.printing import (
+    comment_of,
     function_document,
     member_document,
     object_document,
@@ -17,6 +18,7 @@ from docsgen.language.typescript.printing import (
     type_document,
     type_parameters_document,
 )
+from docsgen.language.typescript.saying import comment_document, said
 from docsgen.model import Annotated, Declaration, Function, Literal, Member, Object, TypeExpression, Union
 
 WIDTH = 80
@@ -35,14 +37,14 @@ def tokens(
     ``width`` is that of a line (``None``: always one line), ``column`` where the type starts on its first line;
     names in ``type_parameters`` lead nowhere.
     """
-    return layout(type_document(expression, frozenset(type_parameters)), width=width, column=column)
+    return layout(type_document(expression, Names(frozenset(type_parameters))), width=width, column=column)
 
 
 def member_tokens(
     member: Member, *, width: int | None = WIDTH, type_parameters: Iterable[str] = ()
 ) -> tuple[Token, ...]:
     """The tokens of ``name?: type``."""
-    return layout(member_document(member, frozenset(type_parameters)), width=width)
+    return layout(member_document(member, Names(frozenset(type_parameters))), width=width)
 
 
 def declaration_tokens(
@@ -56,19 +58,21 @@ def declaration_tokens(
     return layout(joined(documents, Line()), width=width)
 
 
-def declaration_document(declaration: Declaration, inherited: bool = True) -> Document:
-    """A declaration, to be laid out."""
-    names = frozenset(parameter.name for parameter in declaration.type_parameters)
+def declaration_document(
+    declaration: Declaration, inherited: bool = True, *, commented: bool = False, exported: bool = False
+) -> Document:
+    """A declaration, to be laid out; ``commented``: with what is said of its parts, but not of itself."""
+    names = Names(frozenset(parameter.name for parameter in declaration.type_parameters), commented, exported)
     if isinstance(declaration.type, Object) and declaration.kind in ("interface", "class"):
         return _interface(declaration, declaration.type, names, inherited)
     if declaration.kind == "variable":
         return _constant(declaration, names)
     if declaration.kind == "function" and (signatures := overloads(declaration.type)):
-        return joined([_function(declaration, each, names) for each in signatures], Line())
+        return joined([_overload(declaration, each, names, several=len(signatures) > 1) for each in signatures], Line())
     if declaration.kind == "namespace":
         return _head("namespace", declaration, names)
-    if declaration.kind == "enum" and (named := _all_named(declaration.type)):
-        return _enum(declaration, named)
+    if declaration.kind == "enum" and is_named(declaration.type):
+        return _enum(declaration, names)
     return _alias(declaration, names)
 
 
@@ -90,24 +94,26 @@ def _alias(declaration: Declaration, names: Names) -> Document:
     return _head("type", declaration, names), _assigned(declaration.type, names)
 
 
-def _enum(declaration: Declaration, values: tuple[tuple[str, TypeExpression], ...]) -> Document:
-    lines: list[Document] = [
-        (Token(property_name(name), "property"), space(), symbol("="), space(), type_document(value))
-        for name, value in values
-    ]
+def _enum(declaration: Declaration, names: Names) -> Document:
+    expression = declaration.type
+    lines: list[Document] = []
+    for part in expression.members if isinstance(expression, Union) else (expression,):
+        words = said(part.annotations, named=True) if names.commented and isinstance(part, Annotated) else ""
+        for name, value in named_values(part):
+            written = (Token(property_name(name), "property"), space(), symbol("="), space(), type_document(value))
+            lines.append((comment_document(words), *written))
     inner = (Indent((Line(), joined(lines, (symbol(","), Line())))), symbol(","), Line())
-    return _head("enum", declaration, frozenset()), space(), Group((symbol("{"), inner, symbol("}")), broken=True)
+    return _head("enum", declaration, names), space(), Group((symbol("{"), inner, symbol("}")), broken=True)
 
 
-def _all_named(expression: TypeExpression) -> tuple[tuple[str, TypeExpression], ...]:
-    """The values of an enum by name; nothing where one has none."""
+def is_named(expression: TypeExpression) -> bool:
+    """Whether each value of an enum has a name."""
     parts = expression.members if isinstance(expression, Union) else (expression,)
-    named = tuple(named_values(expression))
-    return named if all(isinstance(part, Annotated) and part.annotations.title for part in parts) else ()
+    return bool(parts) and all(isinstance(part, Annotated) and part.annotations.title for part in parts)
 
 
 def _constant(declaration: Declaration, names: Names) -> Document:
-    if isinstance(declaration.type, Literal):
+    if isinstance(declaration.type, Literal) and not isinstance(declaration.type.value, dict | list | None):
         return _head("const", declaration, names), _assigned(declaration.type, names)
     return _head("const", declaration, names), symbol(":"), spaced_type(declaration.type, names), symbol(";")
 
@@ -116,9 +122,15 @@ def _function(declaration: Declaration, function: Function, names: Names) -> Doc
     return _head("function", declaration, names), function_document(function, names, symbol(":")), symbol(";")
 
 
+def _overload(declaration: Declaration, function: Function, names: Names, *, several: bool) -> Document:
+    """A signature; of several each has words of its own."""
+    return (comment_of(function, names) if several else (), _function(declaration, function, names))
+
+
 def _head(word: str, declaration: Declaration, names: Names) -> Document:
     parameters = type_parameters_document(declaration.type_parameters, names)
-    return keyword(word), space(), Token(declaration.name, "name"), parameters
+    export: Document = (keyword("export"), space()) if names.exported else ()
+    return export, keyword(word), space(), Token(declaration.name, "name"), parameters
 
 
 def _assigned(expression: TypeExpression, names: Names) -> Document:

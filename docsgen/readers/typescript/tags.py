@@ -85,6 +85,9 @@ def _limited(expression: TypeExpression, words: Annotations) -> tuple[TypeExpres
         elif tag.name in _TYPES and tag.text.strip() == "integer" and expression == Primitive("number"):
             expression = Primitive("integer")
             taken.append(tag)
+        elif tag.name == "additionalProperties" and tag.text == "false" and isinstance(expression, Object):
+            expression = msgspec.structs.replace(expression, openness="closed")
+            taken.append(tag)
         elif tag.name in ("examples", "TJS-examples") and isinstance(listed := _json(tag.text), list):
             words = msgspec.structs.replace(words, examples=(*words.examples, *listed))
             taken.append(tag)

@@ -1,0 +1,63 @@
+"""What an interface or class says by itself, beside what it has from its bases."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from docsgen.model import Annotated, Declaration, Member, Object, Reference, Refined, TypeExpression
+
+Declarations = Mapping[str, Declaration]
+
+
+def own_part(declaration: Declaration, declared: Declarations) -> Declaration:
+    """The declaration without the members that a base of it declares just so."""
+    content = declaration.type
+    if not isinstance(content, Object):
+        return declaration
+    inherited = _inherited(declaration, declared)
+    own = (each for each in content.members if not (each.name in inherited and _is_same(each, inherited[each.name])))
+    return msgspec.structs.replace(declaration, type=msgspec.structs.replace(content, members=tuple(own)))
+
+
+def is_daring(declaration: Declaration, declared: Declarations) -> bool:
+    """Whether TypeScript may have something against what it extends, or how: its base is declared nowhere or is no
+    object by itself, or one of its members has another type than the base's, or its keys have.
+    """
+    content = declaration.type
+    if not isinstance(content, Object) or declaration.kind not in ("interface", "class"):
+        return False
+    inherited = _inherited(declaration, declared)
+    changed = any(each.name in inherited and each.type != inherited[each.name].type for each in content.members)
+    bases = [object_of(base, declared) for base in declaration.bases]
+    keys = any(base is None or base.index_signatures for base in bases)
+    return changed or keys or len(bases) > 1
+
+
+def object_of(base: Reference, declared: Declarations) -> Object | None:
+    """The object that a base is, if its declaration says it in itself."""
+    declaration = declared.get(base.name)
+    expression: TypeExpression | None = declaration.type if declaration and not base.path else None
+    while isinstance(expression, Annotated | Refined):
+        expression = expression.base
+    return expression if isinstance(expression, Object) else None
+
+
+def _inherited(declaration: Declaration, declared: Declarations) -> dict[str, Member]:
+    found: dict[str, Member] = {}
+    for base in declaration.bases:
+        content = object_of(base, declared)
+        for member in content.members if content else ():
+            found.setdefault(member.name, member)
+    return found
+
+
+def _is_same(one: Member, other: Member) -> bool:
+    """Whether both say the same, wherever it is from."""
+    return (one.type, one.required, one.readonly, one.annotations) == (
+        other.type,
+        other.required,
+        other.readonly,
+        other.annotations,
+    )
