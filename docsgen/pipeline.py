@@ -5,7 +5,6 @@ Only this module knows the order. What was made before is taken from a store, by
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -17,14 +16,12 @@ from docsgen.config import Options
 from docsgen.diff.options import DiffOptions
 from docsgen.diff.waivers import settle as settle_changes
 from docsgen.discovery import FoundSource, FoundVersion, discover, inputs
-from docsgen.language.changes import CHANGES_FORMAT, changes_schema, encode_changes
-from docsgen.language.model_json import model_schema
+from docsgen.feeds import FeedOptions, root_files
 from docsgen.link.library import link
 from docsgen.merge.categories import borrow_categories
 from docsgen.merge.version import MergeOptions, merge
 from docsgen.merge.waivers import settle
 from docsgen.model import (
-    FORMAT_VERSION,
     Finding,
     Fragment,
     Library,
@@ -207,22 +204,28 @@ def _compared(options: Options, diffs: Sequence[VersionDiff]) -> Comparisons:
     return Comparisons(tuple(diffs), described(own) if diffs else ())
 
 
-def files(diffs: Sequence[VersionDiff] = ()) -> tuple[StaticFile, ...]:
-    """The files of the site that are no pages: what differs as JSON, and the JSON Schema of each format."""
-    schemas = {f"model-{FORMAT_VERSION}": model_schema(), f"changes-{CHANGES_FORMAT}": changes_schema()}
-    return (
-        *(
-            StaticFile(
-                f"formats/{name}.schema.json", (json.dumps(schema, indent=2, ensure_ascii=False) + "\n").encode()
-            )
-            for name, schema in schemas.items()
-        ),
-        *(
-            StaticFile(
-                f"changes/{diff.old}/{diff.new}/index.json", encode_changes(diff, generator=f"docsgen {__version__}")
-            )
-            for diff in diffs
-        ),
+def files(
+    options: Options, library: Library, diffs: Sequence[VersionDiff], *, site_name: str, site_url: str
+) -> tuple[StaticFile, ...]:
+    """The files of the root that are no pages: its faces for machines; ``site_url`` is empty where it isn't known."""
+    with endable("the files for machines"):
+        told = feed_options(options, library, site_name=site_name, site_url=site_url)
+        return root_files(library, diffs, told, _compared(options, diffs).rules)
+
+
+def feed_options(options: Options, library: Library, *, site_name: str, site_url: str) -> FeedOptions:
+    """What a project says about its faces for machines."""
+    told = _render_options(options, library, site_name)
+    return FeedOptions(
+        site_name=site_name,
+        site_url=site_url,
+        official=told.official,
+        link_bases=told.link_bases,
+        generator=f"docsgen {__version__}",
+        hide=told.hide,
+        authority=options.feeds.authority,
+        notice=told.notice,
+        repository=told.repository,
     )
 
 
