@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
+from docsgen.language.words import source_words
 from docsgen.model import Finding, Library
+
+
+class Disagreement(msgspec.Struct, frozen=True):
+    """A sentence in which backticks mark code, without its full stop, and pairs of a source and what it says."""
+
+    message: str
+    said: tuple[tuple[str, str], ...] = ()
 
 
 def all_findings(library: Library) -> tuple[Finding, ...]:
@@ -32,3 +42,22 @@ def whole(words: str) -> str:
 def ended(words: str) -> str:
     """A sentence with its full stop."""
     return words if words.endswith((".", "!", "?")) or not words else f"{words}."
+
+
+def disagreements(findings: Iterable[Finding]) -> dict[str, dict[str, tuple[Disagreement, ...]]]:
+    """By type, and by path in it (empty: the type itself), what its sources say differently."""
+    found: dict[str, dict[str, tuple[Disagreement, ...]]] = {}
+    for finding in findings:
+        if len(finding.values) < 2 or finding.waived or finding.place.startswith("/"):
+            continue
+        name, _, path = finding.place.partition(".")
+        remarks = found.setdefault(name, {})
+        remarks[path] = (*remarks.get(path, ()), _disagreement(finding))
+    return found
+
+
+def _disagreement(finding: Finding) -> Disagreement:
+    """The finding's message, with what each source says unless the message says it already."""
+    known = all(value in finding.message for _, value in finding.values)
+    said = () if known else tuple((source_words(source), value) for source, value in finding.values)
+    return Disagreement(finding.message.rstrip("."), said)
