@@ -22,8 +22,10 @@ Step = tuple[str, str, str]
 
 
 def marked(before: str, after: str) -> tuple[Markup, Markup]:
-    """Both texts, with what went marked in the one and what came in the other."""
+    """Both texts, with what went marked in the one and what came in the other, unless they have nothing in common."""
     steps = _steps(before, after)
+    if all(kind != "equal" for kind, _, _ in steps):
+        return Markup.escape(before), Markup.escape(after)
     return (
         Markup().join(_mark("del", old) if kind != "equal" else Markup.escape(old) for kind, old, _ in steps),
         Markup().join(_mark("ins", new) if kind != "equal" else Markup.escape(new) for kind, _, new in steps),
