@@ -14,8 +14,9 @@ from jinja2 import BytecodeCache, FileSystemBytecodeCache
 
 from docsgen import store
 from docsgen.errors import DocsgenError
+from docsgen.feeds import FeedOptions, entry, version_catalogue, version_files
 from docsgen.jobs import Task
-from docsgen.model import Library, LinkedVersion, Page, VersionDiff
+from docsgen.model import Library, LinkedVersion, Page, StaticFile, VersionDiff
 from docsgen.render import (
     Edition,
     Past,
@@ -42,6 +43,7 @@ class _Order(NamedTuple):
 
     library: Library
     options: RenderOptions
+    feeds: FeedOptions
     settings: Settings
     past: Past
     key: str
@@ -60,6 +62,7 @@ def make_parts(
     library: Library,
     settings: Settings,
     options: RenderOptions,
+    feeds: FeedOptions,
     folder: Path,
     work: Work,
     diffs: Sequence[VersionDiff] = (),
@@ -73,7 +76,15 @@ def make_parts(
     kept, bytecode = work.store, compiled_templates(work.store)
     told = pasts(library, diffs, options.hide)
     orders = {
-        linked.model.version.id: _order(library, linked, told[linked.model.version.id], options, settings, folder)
+        linked.model.version.id: _order(
+            library,
+            linked,
+            told[linked.model.version.id],
+            options,
+            feeds,
+            settings,
+            folder,
+        )
         for linked in library.versions
     }
     with endable("the pages"), work.progress("Rendering and building the versions"):
@@ -111,13 +122,19 @@ def make_pair_pages(
 
 
 def _order(
-    library: Library, linked: LinkedVersion, past: Past, options: RenderOptions, settings: Settings, folder: Path
+    library: Library,
+    linked: LinkedVersion,
+    past: Past,
+    options: RenderOptions,
+    feeds: FeedOptions,
+    settings: Settings,
+    folder: Path,
 ) -> _Order:
-    own = alone(library, linked)
+    own, feeds = alone(library, linked), feeds.of_version(linked.model.version.id)
     custom = settings["theme"].get("custom_dir")
     looks = store.fingerprint_of_files([Path(custom)] if custom else [])
-    key = store.fingerprint("part", store.code(), own, past, options, settings, looks)
-    return _Order(own, options, settings, past, key, folder / linked.model.version.id)
+    key = store.fingerprint("part", store.code(), own, past, options, feeds, settings, looks)
+    return _Order(own, options, feeds, settings, past, key, folder / linked.model.version.id)
 
 
 def _first_tasks(
@@ -150,10 +167,18 @@ def _build(order: _Order, work: Work, bytecode: BytecodeCache) -> None:
         start: store.take(work.store, "pages", f"{order.key}-{start}", tuple[Page, ...]) for start in order.pieces
     }
     types = [page for start, piece in pieces.items() for page in (_types(edition, start) if piece is None else piece)]
-    part = make_part(render_version(edition, types), order.settings, order.folder, bytecode=bytecode)
+    subsite = render_version(edition, types)
+    part = make_part(subsite, order.settings, order.folder, files=_files(order), bytecode=bytecode)
     store.put(work.store, "known-parts", order.key, part)
     if work.lasting:
         store.put_folder(work.store, "parts", order.key, order.folder)
+
+
+def _files(order: _Order) -> Iterator[StaticFile]:
+    """The version's files for machines, and the catalogue of them."""
+    files = version_files(order.library, order.feeds, order.past)
+    yield from files
+    yield version_catalogue(order.library, map(entry, files), order.feeds)
 
 
 def _edition(order: _Order) -> Edition:

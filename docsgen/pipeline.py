@@ -16,7 +16,7 @@ from docsgen.config import Options
 from docsgen.diff.options import DiffOptions
 from docsgen.diff.waivers import settle as settle_changes
 from docsgen.discovery import FoundSource, FoundVersion, discover, inputs
-from docsgen.feeds import FeedOptions, root_files
+from docsgen.feeds import FeedOptions, entry, root_catalogue, root_files
 from docsgen.link.library import link
 from docsgen.merge.categories import borrow_categories
 from docsgen.merge.version import MergeOptions, merge
@@ -175,7 +175,9 @@ def parts(
     work: Work,
 ) -> tuple[Part, ...]:
     """Every version's part of the site, below ``folder``; ``settings`` are those of ``SitePlugin.part_settings``."""
-    return make_parts(library, settings, _render_options(options, library, site_name), folder, work, diffs)
+    shown = _render_options(options, library, site_name)
+    told = feed_options(options, library, site_name=site_name, site_url=settings["site_url"])
+    return make_parts(library, settings, shown, told, folder, work, diffs)
 
 
 def root(
@@ -205,28 +207,49 @@ def _compared(options: Options, diffs: Sequence[VersionDiff]) -> Comparisons:
 
 
 def files(
-    options: Options, library: Library, diffs: Sequence[VersionDiff], *, site_name: str, site_url: str
+    options: Options,
+    library: Library,
+    diffs: Sequence[VersionDiff] = (),
+    *,
+    site_name: str = "Reference",
+    site_url: str = "",
+    folder: Path,
 ) -> tuple[StaticFile, ...]:
-    """The files of the root that are no pages: its faces for machines; ``site_url`` is empty where it isn't known."""
+    """The files of the site that are no pages and no version's: for machines, with a catalogue, and all formats.
+
+    ``folder`` is where the versions' parts lie.
+    """
     with endable("the files for machines"):
         told = feed_options(options, library, site_name=site_name, site_url=site_url)
-        return root_files(library, diffs, told, _compared(options, diffs).rules)
+        files = root_files(library, diffs, told, _compared(options, diffs).rules)
+        addresses = [f"{linked.model.version.id}/catalog.json" for linked in library.versions]
+        catalogues = [StaticFile(address, (folder / address).read_bytes()) for address in addresses]
+        return (*files, root_catalogue(library, diffs, map(entry, (*files, *catalogues)), told))
 
 
 def feed_options(options: Options, library: Library, *, site_name: str, site_url: str) -> FeedOptions:
     """What a project says about its faces for machines."""
-    told = _render_options(options, library, site_name)
+    shown = _render_options(options, library, site_name)
     return FeedOptions(
         site_name=site_name,
-        site_url=site_url,
-        official=told.official,
-        link_bases=told.link_bases,
+        site_url=f"{site_url.rstrip('/')}/" if site_url else "",
+        official=options.official,
+        link_bases=dict(shown.link_bases),
         generator=f"docsgen {__version__}",
-        hide=told.hide,
+        hide=shown.hide,
+        published=dict(_published(options)),
         authority=options.feeds.authority,
-        notice=told.notice,
-        repository=told.repository,
+        notice=options.notice,
+        repository=options.repository,
     )
+
+
+def _published(options: Options) -> Iterator[tuple[str, bytes]]:
+    """By version, its schema as published, where that is a single file."""
+    for found in discover(options)[0]:
+        schemas = [source.path for source in found.sources if source.kind == "json_schema"]
+        if len(schemas) == 1 and schemas[0].is_file():
+            yield found.version.id, schemas[0].read_bytes()
 
 
 def findings(library: Library) -> Iterator[Finding]:

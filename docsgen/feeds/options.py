@@ -26,3 +26,9 @@ class FeedOptions(msgspec.Struct, frozen=True, omit_defaults=True):
     authority: str = ""
     notice: str = ""
     repository: str = ""
+
+    def of_version(self, version: str) -> FeedOptions:
+        """The same, without what is said of other versions."""
+        bases = {name: base for name, base in self.link_bases.items() if name == version}
+        published = {name: schema for name, schema in self.published.items() if name == version}
+        return msgspec.structs.replace(self, link_bases=bases, published=published)

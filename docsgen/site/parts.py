@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import jinja2
 import msgspec
 
-from docsgen.model import SubSite
+from docsgen.model import StaticFile, SubSite
 from docsgen.site.links import Links, links_of
 from docsgen.site.settings import Settings
 from docsgen.site.versions import build_version
@@ -28,11 +28,23 @@ class Part(msgspec.Struct, frozen=True):
 
 
 def make_part(
-    subsite: SubSite, settings: Settings, folder: Path, *, bytecode: jinja2.BytecodeCache | None = None
+    subsite: SubSite,
+    settings: Settings,
+    folder: Path,
+    *,
+    files: Iterable[StaticFile] = (),
+    bytecode: jinja2.BytecodeCache | None = None,
 ) -> Part:
-    """Build a version into ``folder``. Warnings are kept instead of logged, as whoever uses the part logs them."""
+    """Build a version into ``folder``, with further ``files`` of it, whose addresses are those within the whole site.
+
+    Warnings are kept instead of logged, as whoever uses the part logs them.
+    """
     with _kept_warnings() as warnings:
         build_version(subsite, settings, folder, bytecode=bytecode)
+    for file in files:
+        path = folder / file.address.removeprefix(f"{subsite.version}/")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(file.content)
     return Part(
         subsite=msgspec.structs.replace(
             subsite, pages=tuple(msgspec.structs.replace(page, html="") for page in subsite.pages)
