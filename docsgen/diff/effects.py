@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from docsgen.diff.sets import Side, accepts, embed, includes, minimal, witness
+from docsgen.diff.candidates import beyond_limit, is_within, mentioned, merged, without
+from docsgen.diff.sets import embed, includes, minimal, witness
 from docsgen.diff.subjects import Difference, Gap, Place
 from docsgen.diff.verdicts import Answer, Version, answer, checked
 from docsgen.diff.versions import Versioned
-from docsgen.language.expressions import walk
-from docsgen.model import NEVER, Array, Intersection, Literal, Member, Object, Reference, Refined
+from docsgen.model import NEVER, Intersection, Member, Object, Reference
 
 UNSET = msgspec.UNSET
 
@@ -121,7 +121,7 @@ class Effects:
         beyond = beyond_limit(gap, writer.side)
         if beyond is not UNSET:
             return [beyond]
-        named = [each for each in _mentioned(gap, writer.side, reader.side) if _is_within(gap, each, writer, reader)]
+        named = [each for each in mentioned(gap, writer.side, reader.side) if is_within(gap, each, writer, reader)]
         if named:
             return named[:2]
         pair = gap.accepting, writer.side, gap.rejecting, reader.side
@@ -169,55 +169,6 @@ def _is_no_gap(gap: Gap, writer: Versioned, reader: Versioned) -> bool:
     if gap.places is not None and includes(gap.places[1], reader.side, gap.places[0], writer.side).proved:
         return True
     return gap.besides is not None and includes(gap.besides, writer.side, gap.accepting, writer.side).proved
-
-
-def _mentioned(gap: Gap, accepting: Side, rejecting: Side) -> Iterator[Any]:
-    """Values that conditions speak of: constants, and small objects of the types in them."""
-    for whole, side in ((gap.rejecting, rejecting), (gap.accepting, accepting)):
-        if isinstance(whole, Intersection) or (isinstance(whole, Refined) and whole.schemas):
-            for _, part in walk(whole):
-                if isinstance(part, Literal):
-                    yield part.value
-                elif isinstance(part, Object):
-                    value = minimal(msgspec.structs.replace(part, implied=False), side)
-                    yield from () if value is UNSET else (value,)
-
-
-def _is_within(gap: Gap, value: Any, writer: Versioned, reader: Versioned) -> bool:
-    return accepts(gap.accepting, writer.side, value) is True and accepts(gap.rejecting, reader.side, value) is False
-
-
-LONGEST = 500
-"""Longer lists and texts show nothing that shorter ones don't."""
-
-
-def beyond_limit(gap: Gap, side: Side) -> Any:
-    """A list or text that is one item longer than the limit that the rejecting version sets."""
-    if not isinstance(gap.rejecting, Refined):
-        return UNSET
-    limits = {each.keyword: each.value for each in gap.rejecting.constraints}
-    items = limits.get("maxItems")
-    if isinstance(items, int) and items < LONGEST and isinstance(gap.whole, Array):
-        item = minimal(gap.whole.items, side)
-        return UNSET if item is UNSET else [item] * (items + 1)
-    length = limits.get("maxLength")
-    return "x" * (length + 1) if isinstance(length, int) and length < LONGEST else UNSET
-
-
-def merged(one: Any, other: Any) -> Any:
-    """Both, where both are objects; the second one wins."""
-    if not isinstance(one, dict) or not isinstance(other, dict):
-        return other
-    return {**one, **{key: merged(one[key], each) if key in one else each for key, each in other.items()}}
-
-
-def without(value: Any, path: tuple[str, ...], member: str) -> Any:
-    """The value without a member of the object at a path; as it is where the path leads elsewhere."""
-    if not isinstance(value, dict) or not member:
-        return value
-    if not path:
-        return {key: each for key, each in value.items() if key != member}
-    return {key: without(each, path[1:], member) if key == path[0] else each for key, each in value.items()}
 
 
 def _step(step: str) -> str:

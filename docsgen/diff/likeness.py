@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from docsgen.diff.nodes import Node, node, shape
+from docsgen.diff.nodes import Node, node
+from docsgen.diff.shapes import shape
 from docsgen.diff.two import Two, plain_reference
 from docsgen.model import Array, EffectiveMember, Literal, Object, Primitive, Tuple, TypeExpression, Union
 

@@ -6,28 +6,24 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from docsgen.diff.shapes import is_any_object, says_nothing
 from docsgen.language.effective import effective_members
 from docsgen.language.expressions import transform, unwrapped, walk
-from docsgen.language.json_value import canonical
 from docsgen.language.typescript import UTILITY_TYPES, expand_utility
 from docsgen.model import (
     UNKNOWN,
     Annotated,
-    Annotations,
     Constraint,
     Declaration,
     EffectiveMember,
-    IndexSignature,
     Intersection,
     Literal,
-    Member,
     Object,
     Primitive,
     Reference,
     Refined,
     SchemaConstraint,
     SchemasConstraint,
-    Tuple,
     TypeExpression,
     Union,
 )
@@ -143,7 +139,7 @@ def _distinct(cores: list[Held]) -> list[Held]:
     objects = [each for each in telling if isinstance(each.type, Object)]
     if any(not each.type.implied for each in objects if isinstance(each.type, Object)):
         telling = [each for each in telling if each.type != Primitive("object")]
-        filled = [each for each in telling if not _is_any_object(each.type)]
+        filled = [each for each in telling if not is_any_object(each.type)]
         telling = filled or telling[:1]
     return telling
 
@@ -162,21 +158,11 @@ def _branches(core: TypeExpression) -> tuple[TypeExpression, ...]:
     return core.members if isinstance(core, Union) and core.members else (core,)
 
 
-def _is_any_object(expression: TypeExpression) -> bool:
-    """Whether it accepts every object."""
-    match expression:
-        case Primitive("object"):
-            return True
-        case Object(members=(), openness="open" | "unsaid", calls=()):
-            return all(each.value == UNKNOWN for each in expression.index_signatures)
-    return False
-
-
 def _joined(objects: list[Held]) -> tuple[Object, tuple[EffectiveMember, ...]]:
     """One object for all, and its members with the names of the declarations that they come from."""
     marked = [_marked(each.type, each.names) for each in objects if isinstance(each.type, Object)]
     effective = effective_members(Declaration("", "type-alias", Intersection(tuple(marked))), {})
-    signatures = tuple(each for each in effective.index_signatures if not _says_nothing(each))
+    signatures = tuple(each for each in effective.index_signatures if not says_nothing(each))
     said = len(signatures) < len(effective.index_signatures)  # that members of any type may follow
     joined = Object(
         index_signatures=signatures,
@@ -197,54 +183,9 @@ def _marked(part: Object, names: tuple[str, ...]) -> Object:
     return msgspec.structs.replace(part, members=tuple(members))
 
 
-def _says_nothing(signature: IndexSignature) -> bool:
-    return signature.value == UNKNOWN and signature.pattern is None and signature.key in (None, Primitive("string"))
-
-
 def simplified(expression: TypeExpression) -> TypeExpression:
     """Without parts of an intersection that accept every object, where one other part is left."""
     if not isinstance(expression, Intersection):
         return expression
-    telling = tuple(each for each in expression.members if not _is_any_object(unwrapped(each)))
+    telling = tuple(each for each in expression.members if not is_any_object(unwrapped(each)))
     return telling[0] if len(telling) == 1 else expression
-
-
-def shape(expression: TypeExpression, renamed: Mapping[str, str] = {}) -> str:
-    """The same text for types that are alike but for words and order; ``renamed`` are names to be taken for others."""
-    bare = transform(expression, lambda part: _bare(part, renamed))
-    return canonical(msgspec.to_builtins(bare))
-
-
-def _bare(part: TypeExpression, renamed: Mapping[str, str]) -> TypeExpression:  # noqa: PLR0911 - a table of cases
-    match part:
-        case Annotated(base) | Refined(base, (), ()):
-            return base
-        case Reference(name) if name in renamed:
-            return msgspec.structs.replace(part, name=renamed[name])
-        case Union(members):
-            ordered = tuple(sorted(members, key=lambda each: canonical(msgspec.to_builtins(each))))
-            return ordered[0] if len(ordered) == 1 else msgspec.structs.replace(part, members=ordered)
-        case Refined():
-            ordered_ = tuple(sorted(part.constraints, key=lambda each: each.keyword))
-            return msgspec.structs.replace(part, constraints=ordered_)
-        case Tuple():
-            elements = (msgspec.structs.replace(each, annotations=Annotations(), name="") for each in part.elements)
-            return msgspec.structs.replace(part, elements=tuple(elements))
-        case Object():
-            return _bare_object(part)
-    return part
-
-
-def _bare_object(part: Object) -> TypeExpression:
-    members = (
-        Member(each.name, each.type, required=each.required, declared=each.declared)
-        for each in sorted(part.members, key=lambda member: member.name)
-    )
-    signatures = tuple(
-        msgspec.structs.replace(each, name="", readonly=False, annotations=Annotations())
-        for each in part.index_signatures
-        if not _says_nothing(each)
-    )
-    openness = "closed" if part.openness == "closed" else "unsaid"
-    bare = Object(tuple(members), signatures, openness, part.implied, part.calls)
-    return Primitive("object") if _is_any_object(bare) and not bare.implied else bare

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from docsgen.diff.likeness import likeness
-from docsgen.diff.nodes import followed, shape
+from docsgen.diff.nodes import followed
+from docsgen.diff.shapes import shape
 from docsgen.diff.two import Two, plain_reference
 from docsgen.language.expressions import unwrapped
 from docsgen.model import Literal, Reference, TypeExpression, Union

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from docsgen.diff.likeness import likeness
-from docsgen.diff.nodes import node, shape
+from docsgen.diff.nodes import node
+from docsgen.diff.shapes import shape
 from docsgen.diff.two import Two
 from docsgen.model import Declaration, Object, Rename
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from docsgen.diff.nodes import shape
+from docsgen.diff.shapes import shape
 from docsgen.language.expressions import unwrapped
 from docsgen.model import Declaration, EffectiveMember, Reference, Refined, TypeExpression
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
-from docsgen.diff.nodes import Declarations, Node, complete, node, shape, simplified, step
-from docsgen.diff.pairing import Paired, alternatives, pair
+from docsgen.diff.branches import another_kind, branches_of
+from docsgen.diff.nodes import Node, complete, node, simplified, step
+from docsgen.diff.pairing import Paired, pair
+from docsgen.diff.shapes import shape
 from docsgen.diff.subjects import (
     BranchPair,
     ElementPair,
@@ -22,20 +22,15 @@ from docsgen.diff.subjects import (
 )
 from docsgen.diff.two import Two, plain_reference
 from docsgen.language.expressions import unwrapped
-from docsgen.language.json_schema import VOCABULARY
 from docsgen.language.typescript import print_type
 from docsgen.model import (
     Annotated,
     Annotations,
     Array,
-    Constraint,
     EffectiveMember,
     IndexSignature,
-    Literal,
     Object,
-    Primitive,
     Reference,
-    Refined,
     Tuple,
     TypeExpression,
     Union,
@@ -66,32 +61,6 @@ def subjects(two: Two, place: Place, old: TypeExpression, new: TypeExpression, t
     yield from _structure(two, place, old, new, trail)
 
 
-def _branches(
-    expression: TypeExpression, found: Node, declarations: Declarations
-) -> tuple[tuple[TypeExpression, ...], Node]:
-    """The alternatives, each with the keywords beside them that are about it, and what is left that holds for all."""
-    if not isinstance(found.core, Union):
-        return (expression,), Node(found.core)
-    branches = alternatives(found.core)
-    cores = [node(each, declarations).core for each in branches]
-    if not all(isinstance(each, Object | Array | Tuple | Primitive | Literal) for each in cores):
-        return branches, found
-    limited = tuple(_limited(each, core, found.constraints) for each, core in zip(branches, cores, strict=True))
-    return limited, msgspec.structs.replace(found, constraints=())
-
-
-def _limited(branch: TypeExpression, core: TypeExpression, constraints: tuple[Constraint, ...]) -> TypeExpression:
-    """An alternative with those keywords that are about its kind of value; a constant is what it is."""
-    name = core.name if isinstance(core, Primitive) else "object" if isinstance(core, Object) else "array"
-    own = [each for each in constraints if not isinstance(core, Literal) and name in _kinds(each.keyword, name)]
-    return Refined(branch, tuple(own)) if own else branch
-
-
-def _kinds(keyword: str, otherwise: str) -> tuple[str, ...]:
-    known = VOCABULARY.get(keyword)
-    return known.types if known is not None and known.types else (otherwise,)
-
-
 def _other_name(two: Two, place: Place, old: Reference, new: Reference) -> Subject:
     """Another type by its name; what is different between the two is told by what both are."""
     a, b = complete(node(old, two.old)), complete(node(new, two.new))
@@ -110,8 +79,8 @@ def _structure(two: Two, place: Place, old: TypeExpression, new: TypeExpression,
         else:
             yield KindPair(place, old, new)
         return
-    ours, a = _branches(old, a, two.old)
-    theirs, b = _branches(new, b, two.new)
+    ours, a = branches_of(old, a, two.old)
+    theirs, b = branches_of(new, b, two.new)
     if a.constraints or b.constraints or a.schemas or b.schemas or a.beside or b.beside:
         yield ValuePair(place, a, b, old, new)
     yield from _names(place, old, new)
@@ -124,17 +93,13 @@ def _names(place: Place, old: TypeExpression, new: TypeExpression) -> Iterator[S
         yield NamePair(place, old, new, step(one) if one else "", step(other) if other else "")
 
 
-SAME_SORT = ((Object,), (Array,), (Tuple,))
-"""Types that can be looked into side by side."""
-
-
 def _are_comparable(a: Node, b: Node, two: Two) -> bool:
     """Whether both are of one sort, so that what is different can be told by its parts."""
     if isinstance(a.core, Object) and isinstance(b.core, Object):
         return True
     if sorted(shape(each, two.renamed) for each in a.beside) != sorted(map(shape, b.beside)):
         return False
-    if any(isinstance(a.core, sort) and isinstance(b.core, sort) for sort in SAME_SORT):
+    if isinstance(a.core, Array | Tuple) and type(a.core) is type(b.core):
         return True
     return shape(a.core, two.renamed) == shape(b.core)
 
@@ -218,7 +183,7 @@ def _alternatives(
     for one, other in paired.both:
         yield from subjects(two, place, unwrapped(one), unwrapped(other), trail)
     left_old, left_new = paired.old, paired.new
-    kind = _kind(two, place, left_old, left_new, paired)
+    kind = another_kind(place, left_old, left_new)
     if kind is not None:
         yield kind
         return
@@ -226,47 +191,6 @@ def _alternatives(
         yield BranchPair(place, old, new, old=each, kept=Union(tuple(one for one, _ in paired.both)))
     for each in left_new:
         yield BranchPair(place, old, new, new=each, kept=Union(tuple(other for _, other in paired.both)))
-
-
-def _kind(
-    two: Two, place: Place, old: tuple[TypeExpression, ...], new: tuple[TypeExpression, ...], paired: Paired
-) -> KindPair | None:
-    """Where alternatives aren't added or removed, but the whole is another type: ``string`` and some strings."""
-    if not old or not new:
-        return None
-    if all(map(_is_literal, (*old, *new))) or any(map(_is_null, (*old, *new))):
-        return None
-    if _are_of(old, new) or _are_of(new, old) or (len(old) == len(new) == 1 and not any(map(_is_named, (*old, *new)))):
-        return KindPair(place, _union(old), _union(new))
-    return None
-
-
-def _are_of(whole: tuple[TypeExpression, ...], values: tuple[TypeExpression, ...]) -> bool:
-    kinds = {each.name for each in map(_base, whole) if isinstance(each, Primitive)}
-    return len(whole) == 1 and bool(kinds) and all(map(_is_literal, values))
-
-
-def _base(expression: TypeExpression) -> TypeExpression:
-    while isinstance(expression, Annotated | Refined):
-        expression = expression.base
-    return expression
-
-
-def _is_literal(expression: TypeExpression) -> bool:
-    return isinstance(unwrapped(expression), Literal) and not _is_null(expression)
-
-
-def _is_null(expression: TypeExpression) -> bool:
-    plain = unwrapped(expression)
-    return plain == Primitive("null") or (isinstance(plain, Literal) and plain.value is None)
-
-
-def _is_named(expression: TypeExpression) -> bool:
-    return isinstance(unwrapped(expression), Reference)
-
-
-def _union(branches: tuple[TypeExpression, ...]) -> TypeExpression:
-    return branches[0] if len(branches) == 1 else Union(branches)
 
 
 def _words_within(place: Place, old: TypeExpression, new: TypeExpression, two: Two) -> Iterator[Subject]:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from docsgen.diff.nodes import SchemaKeyword, complete, shape
+from docsgen.diff.nodes import SchemaKeyword, complete
 from docsgen.diff.rules.limits import NUMERIC
 from docsgen.diff.rules.texts import short, thing, type_text, value_text
+from docsgen.diff.shapes import shape
 from docsgen.diff.subjects import Difference, Gap, ValuePair
 from docsgen.language.json_schema import VOCABULARY
 from docsgen.language.json_value import same

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from docsgen.diff.nodes import shape
 from docsgen.diff.rules.texts import thing, type_text
+from docsgen.diff.shapes import shape
 from docsgen.diff.subjects import Difference, Gap, HoistedPair, MemberPair, NamePair, reference
 
 
