@@ -35,7 +35,10 @@ Declarations = Mapping[str, Declaration]
 
 
 class Group(msgspec.Struct, frozen=True):
-    """All changes of one type, worst first: those that matter, those through undeclared members only, and of words."""
+    """All changes of one type, worst first: those that matter, those of words, and those that are tolerated.
+
+    ``undeclared`` are the latter: sets that differ only through members that a version doesn't declare.
+    """
 
     name: str
     changes: tuple[Change, ...]
@@ -62,9 +65,10 @@ def _groups(types: Mapping[str, Sequence[Change]]) -> Iterator[Group]:
     for name in sorted(types, key=lambda each: min(rank(level_of(change)) for change in types[each])):
         changes = sorted(types[name], key=lambda change: rank(level_of(change)))
         words = tuple(each for each in changes if each.kind == "documentation")
-        undeclared = tuple(each for each in changes if each.undeclared and each not in words)
-        rest = tuple(each for each in changes if each not in words and each not in undeclared)
-        yield Group(name, rest, undeclared, words)
+        others = [each for each in changes if each.kind != "documentation"]
+        tolerated = tuple(each for each in others if each.undeclared and level_of(each) == "compatible")
+        rest = tuple(each for each in others if not each.undeclared or level_of(each) != "compatible")
+        yield Group(name, rest, tolerated, words)
 
 
 def place_words(change: Change) -> str:
