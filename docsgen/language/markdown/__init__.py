@@ -9,6 +9,7 @@ from docsgen.language.markdown.escaping import code_span, escaped, fence
 from docsgen.language.markdown.highlight import highlight, spans
 from docsgen.language.markdown.html import inline_html, to_html
 from docsgen.language.markdown.markup import usable_address
+from docsgen.language.markdown.rebasing import rebased
 from docsgen.language.markdown.text import plain, summary
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "highlight",
     "inline_html",
     "plain",
+    "rebased",
     "spans",
     "summary",
     "to_html",

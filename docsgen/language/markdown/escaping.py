@@ -26,7 +26,8 @@ def escaped(text: str, *, within_link: bool = False) -> str:
 
 
 def code_span(text: str) -> str:
-    """Text as code within a line."""
+    """Text as code within a line; CommonMark shows line breaks in it as spaces."""
+    text = text.replace("\n", " ")
     ticks = "`" * (1 + longest_run(text)) if "`" in text else "`"
     padding = " " if text[:1] in ("`", " ") or text[-1:] in ("`", " ") else ""
     return f"{ticks}{padding}{text}{padding}{ticks}"

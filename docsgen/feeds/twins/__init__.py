@@ -1,0 +1,56 @@
+"""Markdown twins: ``index.md`` beside every page, with the same facts, for whoever reads text.
+
+The first line of each leads to ``llms.txt``. Links lead to other twins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from docsgen.feeds.edition import Edition
+from docsgen.feeds.root import Root
+from docsgen.feeds.twins import change_twins, root_twins, version_twins
+from docsgen.feeds.twins.desk import TWIN
+from docsgen.feeds.twins.type_twin import type_blocks
+from docsgen.feeds.twins.writing import document, link
+from docsgen.language.addresses import relative
+from docsgen.language.findings import disagreements
+from docsgen.model import StaticFile
+
+
+def version_twins_of(edition: Edition) -> Iterator[StaticFile]:
+    """The twins of all pages of a version."""
+    home = edition.home
+    yield _twin(home, home, version_twins.overview(edition))
+    if edition.linked.methods:
+        yield _twin(f"{home}methods/", home, version_twins.methods(edition))
+    yield _twin(f"{home}constants/", home, version_twins.constants_blocks(edition))
+    yield _twin(f"{home}deprecated/", home, version_twins.deprecated(edition))
+    notes = disagreements(edition.linked.model.findings)
+    for name, declaration in edition.declarations.items():
+        yield _twin(edition.address(name), home, type_blocks(declaration, edition, notes.get(name, {})))
+
+
+def root_twins_of(root: Root) -> Iterator[StaticFile]:
+    """The twins of all pages of the root."""
+    yield _twin("", "", root_twins.home(root))
+    yield _twin("findings/", "", root_twins.findings(root))
+    if root.diffs:
+        known = root.by_version
+        pairs = [change_twins.pair_of(diff, known[diff.old], known[diff.new]) for diff in root.diffs]
+        yield _twin("changes/", "", change_twins.all_pairs(pairs, root))
+        yield from (_twin(pair.page, "", change_twins.pair_blocks(pair)) for pair in pairs)
+        yield _twin("rules/", "", root_twins.rules(root))
+    lives = [*root_twins.lives(root)]
+    if lives:
+        yield _twin("types/", "", root_twins.types(lives, root))
+    for life in lives:
+        yield _twin(root_twins.life_address(life.name, root), "", root_twins.life_blocks(life, root))
+
+
+def _twin(page: str, home: str, blocks: Iterable[str]) -> StaticFile:
+    """A twin; ``home`` is the folder of the ``llms.txt`` that it belongs to."""
+    index = relative(page, home).removeprefix("./") + "llms.txt"
+    return StaticFile(
+        page + TWIN, document([f"Part of {link('llms.txt', index)}, the list of all such texts.", *blocks])
+    )

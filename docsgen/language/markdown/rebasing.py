@@ -1,0 +1,96 @@
+"""CommonMark to CommonMark: the same text with links that are right where it stands now, and without HTML.
+
+A text that needs nothing stays as it is written. ``{@link Name | words}`` and addresses are replaced in the text;
+where that can't be shown to mean the same (raw tags, headings), it is written anew from its HTML.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from docsgen.language.markdown.escaping import code_span
+from docsgen.language.markdown.html import to_html
+from docsgen.language.markdown.markup import usable_address
+
+Link = Callable[[str], str | None]
+
+_MARKS = re.compile(r"\{@|\]\(|\]:|<|&|^ {0,3}(?:#{1,6}(?:\s|$)|=+\s*$|-+\s*$)|^(?: {4}|\t)", re.MULTILINE)
+"""What may ask for a change; a text without any is kept."""
+
+_CODE = re.compile(
+    r"^ {0,3}(?P<fence>`{3,}|~{3,}).*?(?:^ {0,3}(?P=fence)|\Z)|(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)",
+    re.MULTILINE | re.DOTALL,
+)
+_TAG = re.compile(
+    r"\{@(?P<tag>linkcode|linkplain|link)\s+(?P<target>[^{}|\s]+)\s*\|?\s*(?P<words>(?:[^{}]|\{[^{}]*\})*?)\s*\}"
+)
+_LINK = re.compile(r"(?P<image>!?)\[(?P<words>(?:[^\[\]\\]|\\.)*)\]\((?P<address>(?:[^()\s<>]|\([^()\s<>]*\))*)\)")
+_NOT_KEPT = re.compile(r"(?<!\\)</?[a-z]+(?:\s[^<>]*)?/?>|^ {0,3}(?:#{1,6}(?:\s|$)|=+\s*$|-+\s*$)", re.MULTILINE)
+"""Tags, and headings, which would stand among those of the text around."""
+
+_OTHER_LINKS = re.compile(r"\]\(|\]:")
+"""Links that are written in rarer ways: with titles, in brackets, defined elsewhere."""
+
+_HTML_TAG = re.compile(r"(?<!\\)</?[a-z]+(?:\s[^<>]*)?/?>")
+
+
+def rebased(text: str, *, link: Link, base: str = "") -> str:
+    """The text with its links made right, and without HTML.
+
+    ``link`` says where names lead (None: nowhere, and only the words stay), ``base`` stands before site-absolute
+    addresses; what is relative in a source leads nowhere from here.
+    """
+    text = text.strip()
+    if not _MARKS.search(text):
+        return text
+    changed = _outside_code(text, lambda piece: _linked(piece, link, base))
+    html = to_html(text, link=link, base=base, relative=False)
+    bare = _CODE.sub("", changed)
+    kept = not _NOT_KEPT.search(bare) and not _OTHER_LINKS.search(_LINK.sub("", bare))
+    return changed if kept and to_html(changed, link=_nowhere, relative=True) == html else _anew(html)
+
+
+def _nowhere(name: str) -> None:
+    return None
+
+
+def _outside_code(text: str, change: Callable[[str], str]) -> str:
+    """The text with a change made to all of it that is no code."""
+    pieces, at = [], 0
+    for match in _CODE.finditer(text):
+        pieces += [change(text[at : match.start()]), match[0]]
+        at = match.end()
+    return "".join([*pieces, change(text[at:])])
+
+
+def _linked(text: str, link: Link, base: str) -> str:
+    text = _LINK.sub(lambda match: _link(match, base), text)
+    text = _TAG.sub(lambda match: _tag(match, link, base), text)
+    return re.sub(r"<(?=[A-Za-z/!?])(?!https?:)", r"\\<", text)
+
+
+def _link(match: re.Match[str], base: str) -> str:
+    return _address(match["address"], match["words"] or match["address"], base)
+
+
+def _address(address: str, words: str, base: str) -> str:
+    usable = usable_address(address, base, relative=False)
+    return f"[{words}]({usable})" if usable else words
+
+
+def _tag(match: re.Match[str], link: Link, base: str) -> str:
+    target, words = match["target"], match["words"]
+    if "://" in target or target.startswith(("mailto:", "/")):
+        return _address(target, words or target, base)
+    shown = words if words and match["tag"] != "linkcode" else code_span(words or target)
+    if match["tag"] == "linkplain" and not words:
+        shown = target
+    href = link(target)
+    return f"[{shown}]({href})" if href else shown
+
+
+def _anew(html: str) -> str:
+    from docsgen.language.markdown.reading import from_html  # few texts need it, and its libraries take long to load
+
+    return _outside_code(from_html(html), lambda piece: _HTML_TAG.sub("", piece))
