@@ -10,6 +10,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 from jinja2 import BytecodeCache, FileSystemBytecodeCache
 
 from docsgen import store
@@ -103,7 +104,8 @@ def make_pair_pages(
     """The pages of all pairs of versions, in their order: those that are kept, and the others, side by side."""
     versions = {linked.model.version.id: (alone(library, linked), linked) for linked in library.versions}
     marks = {name: store.fingerprint(own) for name, (own, _) in versions.items()}
-    keys = [store.fingerprint("pair", store.code(), marks[each.old], marks[each.new], options, each) for each in diffs]
+    shown = msgspec.structs.replace(options, site_name="", notice="", repository="")  # which aren't on these pages
+    keys = [store.fingerprint("pair", store.code(), marks[each.old], marks[each.new], shown, each) for each in diffs]
     pages = [store.get(work.store, "pair-pages", key, Page) for key in keys]
     made = cache(lambda name: edition(*versions[name], options))
 

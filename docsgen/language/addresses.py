@@ -9,6 +9,7 @@ one. Ids of the page's own headings are ``~`` and a word in lower case (``~membe
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from urllib.parse import quote
 
 _UNSAFE = re.compile(r"[^\w.:/$@!*+,;=()-]")
@@ -66,8 +67,13 @@ def relative(page: str, target: str, fragment: str = "") -> str:
     common = 0
     while common < min(len(here), len(there)) and here[common] == there[common]:
         common += 1
-    steps = [".."] * (len(here) - common) + [quote(part, safe=_IN_PATH) for part in there[common:]]
+    steps = [".."] * (len(here) - common) + [_quoted(part) for part in there[common:]]
     return "/".join(steps) + "/" + suffix
+
+
+@lru_cache(maxsize=16384)  # the same names lead to the same pages from many places
+def _quoted(part: str) -> str:
+    return quote(part, safe=_IN_PATH)
 
 
 def _bytes(character: str) -> bytes:
