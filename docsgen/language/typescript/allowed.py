@@ -86,7 +86,7 @@ def _renamed(declaration: Declaration, names: dict[str, str]) -> Declaration:
     own = {each.name for each in declaration.type_parameters}
 
     def change(part: TypeExpression) -> TypeExpression:
-        if isinstance(part, Opaque) and type_tree(part.text) is None and return_tree(part.text) is None:
+        if isinstance(part, Opaque) and not _is_typescript(part):
             return Annotated(UNKNOWN, Annotations(comment=Comment(part.text)))
         if isinstance(part, Reference) and part.name not in own and names.get(part.name, part.name) != part.name:
             return msgspec.structs.replace(part, name=names[part.name])
@@ -112,6 +112,13 @@ def _renamed(declaration: Declaration, names: dict[str, str]) -> Declaration:
             msgspec.structs.replace(each, name=other, type=transform(each.type, change)) for each in declaration.also
         ),
     )
+
+
+def _is_typescript(part: Opaque) -> bool:
+    """Whether the text is a type; a single word that names none is none."""
+    if is_identifier(part.text):
+        return part.text in (*part.names, *BUILTIN)
+    return type_tree(part.text) is not None or return_tree(part.text) is not None
 
 
 def _named(declaration: Declaration) -> Annotations:

@@ -6,7 +6,17 @@ from collections.abc import Mapping
 
 import msgspec
 
-from docsgen.model import Annotated, Declaration, Member, Object, Reference, Refined, TypeExpression
+from docsgen.model import (
+    Annotated,
+    Declaration,
+    Intersection,
+    Member,
+    Object,
+    Reference,
+    Refined,
+    TypeExpression,
+    Union,
+)
 
 Declarations = Mapping[str, Declaration]
 
@@ -23,16 +33,43 @@ def own_part(declaration: Declaration, declared: Declarations) -> Declaration:
 
 def is_daring(declaration: Declaration, declared: Declarations) -> bool:
     """Whether TypeScript may have something against what it extends, or how: its base is declared nowhere or is no
-    object by itself, or one of its members has another type than the base's, or its keys have.
+    object by itself, or one of its members has another type than the base's, or its keys have. Or it is itself.
     """
     content = declaration.type
     if not isinstance(content, Object) or declaration.kind not in ("interface", "class"):
-        return False
+        return declaration.name in _equal(declaration.name, declared)
     inherited = _inherited(declaration, declared)
     changed = any(each.name in inherited and each.type != inherited[each.name].type for each in content.members)
     bases = [object_of(base, declared) for base in declaration.bases]
     keys = any(base is None or base.index_signatures for base in bases)
-    return changed or keys or len(bases) > 1
+    return changed or keys or len(bases) > 1 or _is_ring(declaration.name, declared)
+
+
+def _is_ring(name: str, declared: Declarations) -> bool:
+    """Whether something that a type extends extends the type again."""
+    found, left = set[str](), [name]
+    while left:
+        current = declared.get(left.pop())
+        bases = {base.name for base in current.bases} - found if current else set()
+        found |= bases
+        left += sorted(bases)
+    return name in found
+
+
+def _equal(name: str, declared: Declarations) -> set[str]:
+    """The types that must be known to know what an alias means."""
+    found, left = set[str](), [declared[name].type] if name in declared else []
+    while left:
+        match left.pop():
+            case Union(members) | Intersection(members):
+                left += members
+            case Annotated(base) | Refined(base):
+                left.append(base)
+            case Reference(other, (), ()) if other in declared and other not in found:
+                found.add(other)
+                if not isinstance(declared[other].type, Object):
+                    left.append(declared[other].type)
+    return found
 
 
 def object_of(base: Reference, declared: Declarations) -> Object | None:

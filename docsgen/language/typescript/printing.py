@@ -86,11 +86,12 @@ def spaced_type(expression: TypeExpression, names: Names = NO_NAMES) -> Document
     return space(), type_document(expression, names)
 
 
-def member_document(member: Member, names: Names = NO_NAMES) -> Document:
-    """A property with its type, or a method, each of its overloads on a line."""
+def member_document(member: Member, names: Names = NO_NAMES, *, odd: bool = False) -> Document:
+    """A property with its type, or a method, each of its overloads on a line; ``odd``: TypeScript doesn't allow it."""
     if names.commented:
         plain = msgspec.structs.replace(member, type=without_limits(member.type))
-        return comment_document(said(member.annotations, member.type)), _member(plain, names)
+        words = comment_document(said(member.annotations, member.type))
+        return words, IGNORE if odd else (), _member(plain, names)
     return _member(member, names)
 
 
@@ -119,18 +120,8 @@ def object_document(
     """Members in braces: calls, then members, then index signatures; ``constructor``: what a class calls ``new``."""
     signatures = expression.index_signatures
     lines: list[Document] = [(comment_of(call, names), _call(call, names, constructor)) for call in expression.calls]
-    lines += [
-        (IGNORE if names.commented and _is_odd(member, signatures) else (), member_document(member, names))
-        for member in expression.members
-    ]
-    lines += [
-        (
-            IGNORE if names.commented and len(signatures) > 1 else (),
-            comment_of(each, names),
-            _index_signature(each, names),
-        )
-        for each in signatures
-    ]
+    lines += [member_document(each, names, odd=_is_odd(each, signatures)) for each in expression.members]
+    lines += [_index_signature(each, names, odd=len(signatures) > 1) for each in signatures]
     if not lines:
         return symbol("{}")
     end = Either(symbol(";"))
@@ -181,10 +172,14 @@ def _value(value: object) -> Document:
 
 
 def _reference(expression: Reference, names: Names) -> Document:
-    steps = tuple((symbol("["), _step(step), symbol("]")) for step in expression.path)
     arguments = [type_document(argument, names) for argument in expression.arguments]
     listed: Document = enclosed("<", arguments, ">") if arguments else ()
-    return named(expression.name, names), listed, steps
+    written: Document = (named(expression.name, names), listed)
+    for index, step in enumerate(expression.path):
+        if index and names.commented:  # what is there only perhaps has no parts
+            written = (keyword("NonNullable"), symbol("<"), written, symbol(">"))
+        written = (written, symbol("["), _step(step), symbol("]"))
+    return written
 
 
 def _step(step: str) -> Token:
@@ -267,9 +262,9 @@ def _parameter(parameter: Parameter, names: Names) -> Document:
     dots: Document = symbol("...") if parameter.rest else ()
     name = Token(parameter.name, "property")
     optional = not parameter.required and not parameter.rest
-    if parameter.type is None:
+    if parameter.type is None and not names.commented:
         return dots, name, symbol("?") if optional else ()
-    return dots, name, symbol("?:" if optional else ":"), spaced_type(parameter.type, names)
+    return dots, name, symbol("?:" if optional else ":"), spaced_type(parameter.type or Primitive("any"), names)
 
 
 def _type_parameter(parameter: TypeParameter, names: Names) -> Document:
@@ -281,10 +276,11 @@ def _type_parameter(parameter: TypeParameter, names: Names) -> Document:
     return tuple(parts)
 
 
-def _index_signature(signature: IndexSignature, names: Names) -> Document:
+def _index_signature(signature: IndexSignature, names: Names, *, odd: bool) -> Document:
+    ignore = IGNORE if odd and names.commented else ()
     key, note = _key(signature, names)
     name = Token(signature.name if is_identifier(signature.name) else "key", "property")
-    head = (comment_of(signature, names), symbol("["), name, symbol(":"), space(), key, note, symbol("]"))
+    head = (comment_of(signature, names), ignore, symbol("["), name, symbol(":"), space(), key, note, symbol("]"))
     return _readonly(signature.readonly), head, symbol(":"), spaced_type(signature.value, names)
 
 

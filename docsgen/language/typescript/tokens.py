@@ -100,8 +100,9 @@ def _enum(declaration: Declaration, names: Names) -> Document:
     for part in expression.members if isinstance(expression, Union) else (expression,):
         words = said(part.annotations, named=True) if names.commented and isinstance(part, Annotated) else ""
         for name, value in named_values(part):
-            written = (Token(property_name(name), "property"), space(), symbol("="), space(), type_document(value))
-            lines.append((comment_document(words), *written))
+            known = isinstance(value, Literal) or not names.commented
+            written: Document = (space(), symbol("="), space(), type_document(value)) if known else ()
+            lines.append((comment_document(words), Token(property_name(name), "property"), written))
     inner = (Indent((Line(), joined(lines, (symbol(","), Line())))), symbol(","), Line())
     return _head("enum", declaration, names), space(), Group((symbol("{"), inner, symbol("}")), broken=True)
 
