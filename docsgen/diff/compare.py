@@ -19,7 +19,7 @@ from docsgen.diff.rules.texts import path_text
 from docsgen.diff.subjects import Difference, Place, Subject
 from docsgen.diff.two import Two
 from docsgen.diff.verdicts import verdict
-from docsgen.diff.versions import Part, Versioned, parts, roles_of, versioned
+from docsgen.diff.versions import Part, Versioned, alike, parts, roles_of, versioned
 from docsgen.model import LEVELS, Change, Library, Rename, Verdict, VersionDiff
 
 __all__ = ["Check", "DiffOptions", "compare"]
@@ -39,8 +39,7 @@ def compare(
     ``checks`` are, by version, the published schemas; by default they are written from the declarations. Raises
     DocsgenError if the library has no such version.
     """
-    before = versioned(library, old, options, checks.get(old))
-    after = versioned(library, new, options, checks.get(new))
+    before, after = alike(*(versioned(library, each, options, checks.get(each)) for each in (old, new)))
     found = renames(before.declarations, after.declarations)
     comparison = Comparison(before, after, found, roles_of(library), options)
     return VersionDiff(

@@ -52,7 +52,8 @@ def hoisted(old: Versioned, new: Versioned, two: Two) -> Iterator[HoistedPair]:
     found: dict[tuple[str, bool], dict[str, list[str]]] = {}
     for name, envelope in old.envelopes.items():
         called = two.renamed.get(name, name)
-        if two.is_same_name(envelope, new.envelopes.get(called, "")):
+        both = name in old.declarations and called in new.declarations
+        if both and two.is_same_name(envelope, new.envelopes.get(called, "")):
             ours, theirs = _members(old, name), _members(new, called)
             shared = _members(old, envelope) & _members(new, new.envelopes[called])
             for into, members in ((True, theirs - ours), (False, ours - theirs)):

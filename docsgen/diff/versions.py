@@ -75,6 +75,17 @@ def versioned(library: Library, version: str, options: DiffOptions, check: Check
     return Versioned(linked, declarations, wrapped, checked, prepare(declarations), _heirs(roots), lineage)
 
 
+def alike(one: Versioned, other: Versioned) -> tuple[Versioned, Versioned]:
+    """Both, with the same types joined to the same envelopes: one version may tell less of what a message is."""
+    told = {**one.envelopes, **other.envelopes}
+    shared = {
+        name: envelope
+        for name, envelope in told.items()
+        if envelope in one.declarations and envelope in other.declarations
+    }
+    return msgspec.structs.replace(one, envelopes=shared), msgspec.structs.replace(other, envelopes=shared)
+
+
 def _roots(linked: LinkedVersion) -> dict[tuple[str, str], str]:
     """By type and inherited member, the type that declares it first."""
     origins = {
