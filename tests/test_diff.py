@@ -97,6 +97,13 @@ def test_every_breaking_change_has_a_witness_that_both_versions_confirm(case: Pa
                 assert answers == {"old": each.accepted_by == "old", "new": each.accepted_by == "new"}, change.id
 
 
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_where_no_set_differs_no_type_breaks(case: Path) -> None:
+    found = compared(case)
+    if all(each.effect == "none" for each in found.changes):
+        assert {each.level for each in found.verdicts} <= {"compatible"}
+
+
 def test_every_rule_fires_in_a_case_and_stays_silent_in_another() -> None:
     fired = {id_.partition(":")[0] for case in CASES for id_ in expected_of(case)["changes"]}
     silent = {rule for case in CASES for rule in expected_of(case)["silent"]}

@@ -83,10 +83,11 @@ class Comparison:
             yield from sorted(_distinct(by_type[name]), key=_severity)
 
     def verdicts(self) -> Iterator[Verdict]:
-        """For each type of both versions and each role."""
+        """For each type of both versions and each role; a named constant is no type, and is never sent by its name."""
+        constants = {*self.old.linked.constants, *self.new.linked.constants}
         for name in self.new.declarations:
             old_name = self.old_names.get(name, name)
-            if old_name in self.old.declarations:
+            if old_name in self.old.declarations and name not in constants:
                 yield from self._verdicts(name, old_name)
 
     def _verdicts(self, name: str, old_name: str) -> Iterator[Verdict]:
