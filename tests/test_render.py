@@ -1,8 +1,9 @@
 """Pages of libraries: each folder of ``cases/render`` is one library and what its pages must show.
 
 ``library.json`` is a whole library, or ``declarations.json`` those of a single version; ``options.json`` are options
-of rendering, ``changes.json`` what differs between versions and the rules of that. ``expected.json`` lists, by page, the ``text`` that a reader sees, ``ids``, ``links`` (words to address)
-and what is ``absent``. Pages under ``expected/`` are compared as a whole (``--update-goldens`` writes them anew).
+of rendering, ``changes.json`` what differs between versions and the rules of that. ``expected.json`` lists, by page,
+the ``text`` that a reader sees, ``ids``, ``links`` (words to address) and what is ``absent``. Pages under ``expected/``
+are compared as a whole (``--update-goldens`` writes them anew).
 """
 
 from __future__ import annotations
