@@ -12,8 +12,10 @@ from collections.abc import Callable, Iterable, Sequence
 from docsgen.feeds import json_api, schema, subscriptions, typescript
 from docsgen.feeds.edition import Edition, edition
 from docsgen.feeds.json_api import Entry, entry
+from docsgen.feeds.llms import root_llms, version_llms
 from docsgen.feeds.options import FeedOptions
 from docsgen.feeds.root import Root
+from docsgen.feeds.twins import root_twins_of, version_twins_of
 from docsgen.language.stories import NO_PAST, Past, pasts
 from docsgen.model import Library, RuleInfo, StaticFile, VersionDiff
 
@@ -21,10 +23,17 @@ VERSION_FACES: Sequence[Callable[[Edition], Iterable[StaticFile]]] = (
     json_api.version_json,
     schema.files,
     typescript.files,
+    version_twins_of,
+    version_llms,
 )
 """Files of one version; their addresses begin with its id."""
 
-ROOT_FACES: Sequence[Callable[[Root], Iterable[StaticFile]]] = (json_api.root_json, subscriptions.files)
+ROOT_FACES: Sequence[Callable[[Root], Iterable[StaticFile]]] = (
+    json_api.root_json,
+    subscriptions.files,
+    root_twins_of,
+    root_llms,
+)
 """Files of the root."""
 
 

@@ -21,11 +21,15 @@ TWIN = "index.md"
 
 
 class Desk(msgspec.Struct, frozen=True):
-    """A twin of an edition; ``page`` is the address of its folder."""
+    """A twin of an edition; ``page`` is the address of its folder.
+
+    ``site`` is where the site is served from, if links are to be absolute.
+    """
 
     edition: Edition
     page: str
     type_parameters: tuple[str, ...] = ()
+    site: str = ""
 
     @property
     def declarations(self) -> Mapping[str, Declaration]:
@@ -33,7 +37,7 @@ class Desk(msgspec.Struct, frozen=True):
 
     def to(self, address: str) -> str:
         """The href of another twin."""
-        return href(self.page, address)
+        return href(self.page, address, self.site)
 
     def type(self, name: str) -> str | None:
         """The href of a type's twin; None where there is none."""
@@ -77,6 +81,7 @@ class Desk(msgspec.Struct, frozen=True):
         )
 
 
-def href(page: str, address: str) -> str:
-    """The way from one twin to another; both are addresses of folders."""
-    return relative(page, address).removeprefix("./") + TWIN
+def href(page: str, address: str, site: str = "") -> str:
+    """The way from one twin to another; both are addresses of folders. With ``site``, where that is served from."""
+    way = relative("/", f"/{address}") if site else relative(page, address)
+    return site + way.removeprefix("./") + TWIN

@@ -108,7 +108,7 @@ def _method(method: Method, desk: Desk) -> Iterator[str]:
     declaration = desk.declarations.get(method.request)
     annotations = declaration.annotations if declaration else Annotations()
     to = receivers(method.senders, desk.edition.library.roles)
-    way = f"{', '.join(method.senders)}{f' → {chr(44).join(to)}' if to else ''}"
+    way = " → ".join(", ".join(roles) for roles in (method.senders, to) if roles)
     shown = marks(badges(annotations, since=method.since, removed_in=method.removed_in))
     yield heading(3, code_span(method.name))
     yield f"{way}{shown}".removeprefix("; ")
@@ -169,6 +169,13 @@ def deprecated(edition: Edition) -> Iterator[str]:
         yield heading(2, "Not in the registry" if registry else "Deprecated")
         yield items(item(_noticed(each, desk), *deprecation(each.deprecation, desk)) for each in others)
     yield from _features("Removed", [row for row in registry if row.removed], found, desk)
+
+
+def features(edition: Edition, desk: Desk) -> Iterator[str]:
+    """The registry of deprecated features, and what each means in the version."""
+    registry, found = edition.linked.model.registry, [*notices(edition)]
+    yield from _features("Deprecated features", [row for row in registry if not row.removed], found, desk)
+    yield from _features("Removed features", [row for row in registry if row.removed], found, desk)
 
 
 def _features(title: str, rows: Iterable[DeprecatedFeature], found: list[Notice], desk: Desk) -> Iterator[str]:

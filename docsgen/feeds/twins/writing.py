@@ -12,8 +12,13 @@ _UNFIT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\uf
 
 
 def document(blocks: Iterable[str]) -> bytes:
-    """A file; characters that no text should hold are replaced."""
-    return (_UNFIT.sub("\ufffd", "\n\n".join(filter(None, blocks))) + "\n").encode()
+    """A file."""
+    return text_of(blocks).encode()
+
+
+def text_of(blocks: Iterable[str]) -> str:
+    """A whole text; characters that no text should hold are replaced."""
+    return _UNFIT.sub("\ufffd", "\n\n".join(filter(None, blocks))) + "\n"
 
 
 def heading(level: int, words: str) -> str:

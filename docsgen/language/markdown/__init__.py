@@ -8,11 +8,13 @@ other tag-like text (``<html>``, ``List<T>``, ``<script>``) is shown as it is wr
 from docsgen.language.markdown.escaping import code_span, escaped, fence
 from docsgen.language.markdown.highlight import highlight, spans
 from docsgen.language.markdown.html import inline_html, to_html
+from docsgen.language.markdown.joining import absolute_links
 from docsgen.language.markdown.markup import usable_address
 from docsgen.language.markdown.rebasing import rebased
 from docsgen.language.markdown.text import plain, summary
 
 __all__ = [
+    "absolute_links",
     "code_span",
     "escaped",
     "fence",

@@ -44,7 +44,7 @@ def rebased(text: str, *, link: Link, base: str = "") -> str:
     text = text.strip()
     if not _MARKS.search(text):
         return text
-    changed = _outside_code(text, lambda piece: _linked(piece, link, base))
+    changed = outside_code(text, lambda piece: _linked(piece, link, base))
     html = to_html(text, link=link, base=base, relative=False)
     bare = _CODE.sub("", changed)
     kept = not _NOT_KEPT.search(bare) and not _OTHER_LINKS.search(_LINK.sub("", bare))
@@ -55,7 +55,7 @@ def _nowhere(name: str) -> None:
     return None
 
 
-def _outside_code(text: str, change: Callable[[str], str]) -> str:
+def outside_code(text: str, change: Callable[[str], str]) -> str:
     """The text with a change made to all of it that is no code."""
     pieces, at = [], 0
     for match in _CODE.finditer(text):
@@ -93,4 +93,4 @@ def _tag(match: re.Match[str], link: Link, base: str) -> str:
 def _anew(html: str) -> str:
     from docsgen.language.markdown.reading import from_html  # few texts need it, and its libraries take long to load
 
-    return _outside_code(from_html(html), lambda piece: _HTML_TAG.sub("", piece))
+    return outside_code(from_html(html), lambda piece: _HTML_TAG.sub("", piece))
