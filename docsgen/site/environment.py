@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -25,13 +25,19 @@ def prepare(
     nav: Navigation,
     config: MkDocsConfig,
     bytecode: jinja2.BytecodeCache | None,
+    others: Collection[str] = (),
 ) -> None:
-    """Give the templates what they ask for, and lead a version's templates to the root's assets."""
+    """Give the templates what they ask for, and lead a version's templates to the root's assets.
+
+    ``others`` are the addresses of files that the site gets beside its pages.
+    """
     environment.bytecode_cache = bytecode
     environment.loader = MendingLoader(config.theme.dirs)
     environment.globals["docsgen_title"] = subsite.title if subsite.version else ""
     environment.globals["docsgen_version"] = subsite.version
     environment.globals["docsgen_feeds"] = subsite.feeds
+    index = f"{subsite.version}/llms.txt".removeprefix("/")
+    environment.globals["docsgen_index"] = "llms.txt" if index in others else ""
     environment.globals["docsgen_contents"] = _own_contents(environment, config) or contents_rows
     environment.filters["breakable"] = breakable
     environment.globals["docsgen_navigation"] = NavigationRows(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from html import escape
 from typing import Any
 from urllib.parse import quote, unquote, urljoin
@@ -29,11 +29,15 @@ class GeneratedPage(MkDocsPage):
     """A page whose HTML, title and headings come from a ``Page``. MkDocs takes titles as HTML, so they are escaped.
 
     ``own_url`` is its absolute address, if the site's is known; ``canonical_url`` is what search engines should show.
+    ``forms`` are the names of the files beside it that say the same to other readers.
     """
 
-    def __init__(self, generated: Page, title: str | None, file: File, config: MkDocsConfig) -> None:
+    def __init__(
+        self, generated: Page, title: str | None, file: File, config: MkDocsConfig, forms: tuple[str, ...] = ()
+    ) -> None:
         super().__init__(title or escape(generated.title), file, config)
         self.generated = generated
+        self.forms = forms
         self.own_url = self.canonical_url
         if generated.canonical and self.own_url:  # it lies in a version's folder, from which this leads to another
             self.canonical_url = urljoin(config.site_url or "", f"../{quoted(generated.canonical)}")
@@ -41,7 +45,7 @@ class GeneratedPage(MkDocsPage):
     def read_source(self, config: MkDocsConfig) -> None:
         """Nothing is read; the page's metadata is what front matter would say."""
         self.markdown = ""
-        self.meta = dict(_metadata(self.generated))
+        self.meta = {**dict(_metadata(self.generated)), "forms": self.forms}
 
     def render(self, config: MkDocsConfig, files: Files) -> None:
         """Hand over the finished HTML."""
@@ -51,10 +55,15 @@ class GeneratedPage(MkDocsPage):
         self.present_anchor_ids = set(re.findall(r'\sid="([^"]+)"', self.generated.html))
 
 
-def add_pages(files: Files, subsite: SubSite, config: MkDocsConfig) -> None:
+FORMS = ("index.md", "index.json")
+"""What may lie beside a page, in the order in which its head names them."""
+
+
+def add_pages(files: Files, subsite: SubSite, config: MkDocsConfig, others: Collection[str] = ()) -> None:
     """Add the pages of a sub-site to the files of its MkDocs build.
 
-    Where a hand-written page has the same address, it stays, and the generated one is left out.
+    Where a hand-written page has the same address, it stays, and the generated one is left out. ``others`` are the
+    addresses of files that the site gets beside its pages.
     """
     taken = {file.dest_uri for file in files}
     titles = dict(_titles(config.nav))
@@ -64,7 +73,8 @@ def add_pages(files: Files, subsite: SubSite, config: MkDocsConfig) -> None:
             continue
         file = File.generated(config, uri, content="", inclusion=InclusionLevel.NOT_IN_NAV)
         file.url = quoted(unquote(file.url))
-        GeneratedPage(page, titles.get(uri), file, config)
+        forms = tuple(name for name in FORMS if f"{page.address}{name}" in others)
+        GeneratedPage(page, titles.get(uri), file, config, forms)
         files.append(file)
 
 

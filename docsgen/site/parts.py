@@ -39,8 +39,9 @@ def make_part(
 
     Warnings are kept instead of logged, as whoever uses the part logs them.
     """
+    files = tuple(files)
     with _kept_warnings() as warnings:
-        build_version(subsite, settings, folder, bytecode=bytecode)
+        build_version(subsite, settings, folder, others=[file.address for file in files], bytecode=bytecode)
     for file in files:
         path = folder / file.address.removeprefix(f"{subsite.version}/")
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import fnmatch
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import jinja2
 from mkdocs.config.base import Config
@@ -24,11 +24,20 @@ class NoOptions(Config):  # type: ignore[no-untyped-call]  # MkDocs's __init_sub
 
 
 class SubSitePlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]  # MkDocs's __init_subclass__
-    """Adds the pages of a sub-site to a build, with their navigation and search entries."""
+    """Adds the pages of a sub-site to a build, with their navigation and search entries.
 
-    def __init__(self, subsite: SubSite | None = None, bytecode: jinja2.BytecodeCache | None = None) -> None:
+    ``others`` are the addresses, within the whole site, of files that it gets beside the pages.
+    """
+
+    def __init__(
+        self,
+        subsite: SubSite | None = None,
+        bytecode: jinja2.BytecodeCache | None = None,
+        others: Collection[str] = (),
+    ) -> None:
         self.subsite = subsite or SubSite(version="", title="")
         self.bytecode = bytecode
+        self.others = frozenset(others)
         self.nav = Navigation([], [])
 
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
@@ -36,7 +45,7 @@ class SubSitePlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]  # 
         for file in [file for file in files if file.src_dir in config.theme.dirs]:
             if _is_needless(file.src_uri, self.subsite.version, _languages(config)):
                 files.remove(file)
-        add_pages(files, self.subsite, config)
+        add_pages(files, self.subsite, config, self.others)
         return files
 
     def on_nav(self, nav: Navigation, /, *, config: MkDocsConfig, files: Files) -> Navigation:
@@ -46,7 +55,7 @@ class SubSitePlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]  # 
 
     def on_env(self, env: jinja2.Environment, /, *, config: MkDocsConfig, files: Files) -> jinja2.Environment:
         """Prepare the templates; by now the search plugin has begun its index."""
-        prepare(env, self.subsite, self.nav, config, self.bytecode)
+        prepare(env, self.subsite, self.nav, config, self.bytecode, self.others)
         add_entries(((page.url, page.generated) for page in generated_pages(files)), config)
         return env
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -44,12 +44,18 @@ class _Unlisted(jinja2.FileSystemLoader):
 
 
 def build_version(
-    subsite: SubSite, settings: Settings, folder: Path, *, bytecode: jinja2.BytecodeCache | None = None
+    subsite: SubSite,
+    settings: Settings,
+    folder: Path,
+    *,
+    others: Collection[str] = (),
+    bytecode: jinja2.BytecodeCache | None = None,
 ) -> None:
     """Build one version into ``folder``, which is emptied before.
 
     Depends on nothing but its arguments, so versions can be built side by side. ``settings`` are those of
-    ``settings.version_settings``. Warnings go to the log of MkDocs.
+    ``settings.version_settings``, ``others`` the addresses of files that the site gets beside the pages. Warnings go to
+    the log of MkDocs.
     """
     with tempfile.TemporaryDirectory(prefix="docsgen-") as empty, _calm():
         own = for_version(settings, subsite.version)
@@ -62,7 +68,7 @@ def build_version(
         config.theme = ThemeWithoutFiles(**for_version(settings, subsite.version)["theme"])
         add_templates(config)
         config.theme.static_templates.discard("404.html")  # only the root's is ever served
-        config.plugins["docsgen"] = SubSitePlugin(subsite, bytecode)
+        config.plugins["docsgen"] = SubSitePlugin(subsite, bytecode, others)
         build(config)
 
 

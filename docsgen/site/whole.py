@@ -79,6 +79,7 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         self.versions = tuple(versions)
         self.current = current
         self.files = tuple(files)
+        self.others = frozenset(file.address for file in files)
 
     def part_settings(self, config: MkDocsConfig) -> Settings:
         """What the versions' parts are built with; after ``on_config``."""
