@@ -36,8 +36,7 @@ def root_twins_of(root: Root) -> Iterator[StaticFile]:
     yield _twin("", "", root_twins.home(root))
     yield _twin("findings/", "", root_twins.findings(root))
     if root.diffs:
-        known = root.by_version
-        pairs = [change_twins.pair_of(diff, known[diff.old], known[diff.new]) for diff in root.diffs]
+        pairs = change_twins.pairs_of(root)
         yield _twin("changes/", "", change_twins.all_pairs(pairs, root))
         yield from (_twin(pair.page, "", change_twins.pair_blocks(pair)) for pair in pairs)
         yield _twin("rules/", "", root_twins.rules(root))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import pairwise
 
 import msgspec
@@ -19,7 +20,8 @@ from docsgen.language.changes.levels import counting, counts
 from docsgen.language.changes.sentences import MEANINGS, METHODS, counted, plural, short, strict_verdict, verdict
 from docsgen.language.changes.showing import (
     Group,
-    compared_text,
+    compared_lines,
+    declaration_lines,
     grouped,
     place_words,
     proof,
@@ -35,12 +37,16 @@ MOST_REACHED = 40
 """Types that are listed as reached by the changes of a type."""
 
 
+Lines = Callable[[str, str], Sequence[str]]
+
+
 class Pair(msgspec.Struct, frozen=True):
-    """Two versions and what differs, as their page sees them."""
+    """Two versions and what differs, as their page sees them; ``lines`` gives the text of a type of a version."""
 
     diff: VersionDiff
     old: Desk
     new: Desk
+    lines: Lines
 
     @property
     def page(self) -> str:
@@ -61,10 +67,16 @@ class Pair(msgspec.Struct, frozen=True):
         return f" in {' and '.join(found)}" if found else ""
 
 
-def pair_of(diff: VersionDiff, old: Edition, new: Edition) -> Pair:
-    """Two versions, without the changes of what the options hide."""
+def pairs_of(root: Root) -> list[Pair]:
+    """All pairs of versions, without the changes of what the options hide."""
+    known = root.by_version
+    lines = cache(lambda version, name: declaration_lines(known[version].declarations[name]))  # for all pairs
+    return [_pair(diff, known[diff.old], known[diff.new], lines) for diff in root.diffs]
+
+
+def _pair(diff: VersionDiff, old: Edition, new: Edition, lines: Lines) -> Pair:
     page = pair_address(diff.old, diff.new)
-    return Pair(visible(diff, old.declarations, new.declarations), Desk(old, page), Desk(new, page))
+    return Pair(visible(diff, old.declarations, new.declarations), Desk(old, page), Desk(new, page), lines)
 
 
 def all_pairs(pairs: Sequence[Pair], root: Root) -> Iterator[str]:
@@ -231,7 +243,10 @@ def _reach(group: Group, pair: Pair) -> Iterator[str]:
 
 
 def _text(name: str, pair: Pair) -> Iterator[str]:
-    lines, more = compared_text(pair.old.declarations.get(pair.old_name(name)), pair.new.declarations.get(name))
+    old = pair.old_name(name)
+    if old not in pair.old.declarations or name not in pair.new.declarations:
+        return
+    lines, more = compared_lines(pair.lines(pair.diff.old, old), pair.lines(pair.diff.new, name))
     if lines:
         yield "Text of both versions:"
         yield fence("\n".join(lines), "diff")

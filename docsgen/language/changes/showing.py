@@ -122,11 +122,16 @@ def compared_text(old: Declaration | None, new: Declaration | None) -> tuple[tup
     """The lines in which two declarations differ, each after its sign, and how many more there are."""
     if old is None or new is None:
         return (), 0
-    lines = [*difflib.unified_diff(_lines(old), _lines(new), lineterm="", n=3)][2:]
+    return compared_lines(declaration_lines(old), declaration_lines(new))
+
+
+def compared_lines(old: Sequence[str], new: Sequence[str]) -> tuple[tuple[str, ...], int]:
+    """The same of what ``declaration_lines`` gives."""
+    lines = [*difflib.unified_diff(old, new, lineterm="", n=3)][2:]
     return tuple(lines[:MOST_COMPARED]), max(0, len(lines) - MOST_COMPARED)
 
 
-def _lines(declaration: Declaration) -> list[str]:
+def declaration_lines(declaration: Declaration) -> list[str]:
     """The declaration in TypeScript, without the texts, which have entries of their own."""
     bare = msgspec.structs.replace(
         declaration, type=reworded(declaration.type, _silent), annotations=_silent(declaration.annotations)

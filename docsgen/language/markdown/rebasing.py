@@ -56,12 +56,13 @@ def _nowhere(name: str) -> None:
 
 
 def outside_code(text: str, change: Callable[[str], str]) -> str:
-    """The text with a change made to all of it that is no code."""
-    pieces, at = [], 0
-    for match in _CODE.finditer(text):
-        pieces += [change(text[at : match.start()]), match[0]]
-        at = match.end()
-    return "".join([*pieces, change(text[at:])])
+    """The text with a change made to all of it that is no code; for code, ``change`` sees numbers between NULs."""
+    code = [match[0] for match in _CODE.finditer(text)]
+    if not code:
+        return change(text)
+    numbers = iter(range(len(code)))
+    masked = _CODE.sub(lambda match: f"\0{next(numbers)}\0", text.replace("\0", "\ufffd"))
+    return re.sub("\0([0-9]+)\0", lambda match: code[int(match[1])], change(masked))
 
 
 def _linked(text: str, link: Link, base: str) -> str:
