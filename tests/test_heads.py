@@ -55,8 +55,20 @@ def test_everything_that_is_offered_is_there(site: Path) -> None:
         assert all(Path(address).is_file() for address in offered(page)), page
 
 
-@pytest.mark.parametrize(("name", "kind"), [("index.json", "application/json")])
+@pytest.mark.parametrize(("name", "kind"), [("index.json", "application/json"), ("index.md", "text/markdown")])
 def test_generated_pages_offer_themselves_in_other_forms(name: str, kind: str, site: Path) -> None:
     for page in pages(site):
         own = (page.parent / name).resolve().as_posix()
         assert (offered(page).get(own) == kind) == (page.parent != site / "about"), page
+
+
+def test_language_models_are_told_where_the_list_of_pages_is(site: Path) -> None:
+    for page in (page for page in pages(site) if page.parent != site / "about"):
+        inside = page.relative_to(site).parts[0]
+        folder = site / inside if inside in ("2024-05-01", "2025-05-01") else site
+        links = {
+            (page.parent / each["href"]).resolve()
+            for each in Elements(page).named("a")
+            if "llms.txt" in each.get("href", "")
+        }
+        assert (folder / "llms.txt").resolve() in links, page
