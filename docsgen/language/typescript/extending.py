@@ -24,7 +24,7 @@ Declarations = Mapping[str, Declaration]
 def own_part(declaration: Declaration, declared: Declarations) -> Declaration:
     """The declaration without the members that a base of it declares just so."""
     content = declaration.type
-    if not isinstance(content, Object):
+    if not isinstance(content, Object) or _is_ring(declaration.name, declared):
         return declaration
     inherited = _inherited(declaration, declared)
     own = (each for each in content.members if not (each.name in inherited and _is_same(each, inherited[each.name])))

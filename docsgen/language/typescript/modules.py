@@ -17,6 +17,7 @@ from docsgen.language.typescript.tokens import declaration_document
 from docsgen.model import BlockTag, Comment, Declaration, Object
 
 WIDTH = 100
+BRACED = ("interface", "class")
 
 Declarations = Mapping[str, Declaration]
 
@@ -62,14 +63,19 @@ def _outermost(declarations: Sequence[Declaration]) -> list[Declaration]:
     return list(found.values())
 
 
-def _block(declaration: Declaration, declared: Declarations) -> Document:
-    """A declaration, and the namespace of its name with what is in that."""
+def _block(declaration: Declaration, declared: Declarations, around: str = "") -> Document:
+    """A declaration, and the namespace of its name with what is in that; ``around`` is the name of the one around it.
+
+    A namespace that is only on the way to another stands in its name (``namespace A.B``).
+    """
     inside = _inside(declaration.name, declared)
+    if len(inside) == 1 and declaration.name not in declared and inside[0].kind == "namespace":
+        return _block(inside[0], declared, around)
     parts: list[Document] = [_statement(declaration, declared)] if declaration.kind != "namespace" else []
     if inside or not parts:
         words = comment_document(_words(declaration)) if not parts else ()
-        name = Token(declaration.name.rpartition(".")[2], "name")
-        content = joined([_block(each, declared) for each in inside], Line())
+        name = Token(declaration.name.removeprefix(f"{around}." if around else ""), "name")
+        content = joined([_block(each, declared, declaration.name) for each in inside], Line())
         body = Group((symbol("{"), Indent((Line(), content)), Line(), symbol("}")), broken=True) if inside else "{}"
         head = (keyword("export"), space(), keyword("namespace"), space(), name, space())
         parts.append((words, *head, symbol(body) if isinstance(body, str) else body))
@@ -99,7 +105,9 @@ def _statement(declaration: Declaration, declared: Declarations, *, exported: bo
 
 def _words(declaration: Declaration) -> str:
     """What the comment before a declaration says, its modifiers too."""
-    marks = tuple(BlockTag(each) for each in declaration.modifiers if each in MODIFIERS)
+    marks = [BlockTag(each) for each in declaration.modifiers if each in MODIFIERS]
+    if isinstance(declaration.type, Object) and declaration.type.openness == "closed" and declaration.kind in BRACED:
+        marks.append(BlockTag("additionalProperties", "false"))  # elsewhere a comment before the brace says it
     comment = declaration.annotations.comment or Comment()
     whole = Comment(comment.text, (*comment.tags, *marks))
     annotations = msgspec.structs.replace(declaration.annotations, comment=whole)

@@ -45,7 +45,7 @@ _NOT_TYPESCRIPT = {"integer": "number"}
 def type_document(expression: TypeExpression, names: Names = NO_NAMES) -> Document:  # noqa: C901, PLR0911, PLR0912 - one case a kind
     """A type, to be laid out. What TypeScript can't say (bounds, formats, words) isn't printed."""
     match expression:
-        case Refined() | Annotated() | Primitive("integer") if names.commented:
+        case Refined() | Annotated() | Primitive("integer") | Object(openness="closed") if names.commented:
             return _stated(expression, names)
         case Primitive(name):
             return _primitive(name)

@@ -11,7 +11,7 @@ import msgspec
 
 from docsgen.language.typescript.document import Document, Group, Line, Token
 from docsgen.language.typescript.jsdoc import tag_marks
-from docsgen.model import Annotations, Comment, Constraint, Deprecation, Function, Object, Refined, TypeExpression
+from docsgen.model import Annotations, Comment, Constraint, Deprecation, Function, Refined, TypeExpression
 
 _BARE = re.compile(r"[A-Za-z][\w./:+-]*")
 _TAG_NAME = re.compile(r"[A-Za-z][\w-]*")
@@ -81,18 +81,18 @@ def _notice(notice: Deprecation) -> str:
 
 
 def _parts(about: TypeExpression | None) -> Iterator[str]:
-    """What is said of a function's parameters, and that an object is closed."""
+    """What is said of a function's parameters."""
     inner = without_limits(about) if about is not None else None
     if isinstance(inner, Function):
         for parameter in inner.parameters:
             if parameter.annotations.comment is not None:
                 yield _tag("param", f"{parameter.name} {escaped(parameter.annotations.comment.text)}")
-    if isinstance(inner, Object) and inner.openness == "closed":
-        yield "@additionalProperties false"
 
 
 def _tag(name: str, text: str) -> str:
-    return f"@{name} {text}".rstrip()
+    """A tag; code is fenced by lines of its own."""
+    gap = "\n" if text.startswith(("```", "~~~")) else " "
+    return f"@{name}{gap}{text}".rstrip()
 
 
 def _value(value: Any) -> str:

@@ -8,16 +8,24 @@ from __future__ import annotations
 import json
 import re
 
-from docsgen.model import Annotated, Annotations, Constraint, Primitive, Refined, TypeExpression
+import msgspec
 
-_COMMENT = re.compile(r"/\* (?P<facts>(?:integer|[A-Za-z]\w* [\"\[{\d\-tfn]).*) \*/", re.DOTALL)
+from docsgen.model import Annotated, Annotations, Constraint, Object, Primitive, Refined, TypeExpression
+
+_COMMENT = re.compile(r"/\* (?P<facts>(?:integer|closed|[A-Za-z]\w* [\"\[{\d\-tfn]).*) \*/", re.DOTALL)
 _KEYWORD = re.compile(r"(?P<name>[A-Za-z]\w*)(?: (?=[\"\[{\d\-tfn]))?")
+_MARKS = ("integer", "closed")
 _INTEGER = Primitive("integer")
 
 
 def is_stated(expression: TypeExpression) -> bool:
     """Whether a comment must stand before the type."""
-    return isinstance(expression, Refined) or expression == _INTEGER or is_said(expression)
+    return isinstance(expression, Refined) or expression == _INTEGER or is_closed(expression) or is_said(expression)
+
+
+def is_closed(expression: TypeExpression) -> bool:
+    """Whether the type is an object in braces that has no other members."""
+    return isinstance(expression, Object) and expression.openness == "closed"
 
 
 def is_said(expression: TypeExpression) -> bool:
@@ -34,6 +42,9 @@ def stated(expression: TypeExpression) -> tuple[str, TypeExpression]:
     if expression == _INTEGER:
         facts.insert(0, "integer")
         expression = Primitive("number")
+    elif isinstance(expression, Object) and expression.openness == "closed":
+        facts.insert(0, "closed")
+        expression = msgspec.structs.replace(expression, openness="unsaid")
     return (f"/* {', '.join(facts)} */" if facts else ""), expression
 
 
@@ -43,11 +54,18 @@ def with_stated(expression: TypeExpression, comment: str) -> TypeExpression:
     facts = _facts(match["facts"].replace("*\\/", "*/")) if match else None
     if not facts:
         return expression
-    if facts[0] == Constraint("integer", None):
-        if expression != Primitive("number"):
+    if facts[0].keyword in _MARKS and facts[0].value is None:
+        marked = _marked(expression, facts[0].keyword)
+        if marked is None:
             return expression
-        expression, facts = _INTEGER, facts[1:]
+        expression, facts = marked, facts[1:]
     return Refined(expression, tuple(facts)) if facts else expression
+
+
+def _marked(expression: TypeExpression, mark: str) -> TypeExpression | None:
+    if mark == "integer":
+        return _INTEGER if expression == Primitive("number") else None
+    return msgspec.structs.replace(expression, openness="closed") if isinstance(expression, Object) else None
 
 
 def _facts(text: str) -> list[Constraint] | None:
@@ -56,11 +74,11 @@ def _facts(text: str) -> list[Constraint] | None:
     position = 0
     while position < len(text):
         match = _KEYWORD.match(text, position)
-        if match is None or (found and match["name"] == "integer"):
+        if match is None or (found and match["name"] in _MARKS):
             return None
         position = match.end()
-        if match["name"] == "integer":
-            found.append(Constraint("integer", None))
+        if match["name"] in _MARKS:
+            found.append(Constraint(match["name"], None))
         else:
             try:
                 value, position = json.JSONDecoder().raw_decode(text, position)
