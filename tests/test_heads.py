@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -72,3 +73,12 @@ def test_language_models_are_told_where_the_list_of_pages_is(site: Path) -> None
             if "llms.txt" in each.get("href", "")
         }
         assert (folder / "llms.txt").resolve() in links, page
+
+
+def test_every_page_for_search_engines_is_in_a_list_for_language_models(site: Path) -> None:
+    """Lists name the twins: a page that somebody wrote has none, and what is empty isn't listed."""
+    listed = {link for path in site.rglob("llms*.txt") for link in re.findall(r"\]\((\S+)\)", path.read_text("utf-8"))}
+    pages = re.findall("<loc>(.*?)</loc>", (site / "sitemap.xml").read_text("utf-8"))
+    assert {page for page in pages if f"{page}index.md" not in listed} == {
+        f"https://example.test/repo/{address}" for address in ("about/", "2025-05-01/constants/")
+    }

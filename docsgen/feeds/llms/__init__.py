@@ -14,7 +14,7 @@ from docsgen.feeds.llms.complete import complete_text
 from docsgen.feeds.llms.dense import statements
 from docsgen.feeds.llms.full import full_text
 from docsgen.feeds.llms.lists import list_files
-from docsgen.feeds.llms.root_list import root_head, root_sections
+from docsgen.feeds.llms.root_list import histories, histories_head, root_head, root_sections
 from docsgen.feeds.llms.version_list import version_head, version_sections
 from docsgen.feeds.root import Root
 from docsgen.model import StaticFile
@@ -31,9 +31,12 @@ def version_llms(edition: Edition) -> Iterator[StaticFile]:
 
 
 def root_llms(root: Root) -> Iterator[StaticFile]:
-    """``llms.txt`` of the root, and ``llms-full.txt``, which is that of the current version."""
+    """``llms.txt`` of the root and of types' histories; ``llms-full.txt``, which is that of the current version."""
     sizes = {edition.id: len(full_text(edition, statements(edition), edition.home)) for edition in root.editions}
     current = root.by_version.get(root.library.current)
     if current:
         yield StaticFile("llms-full.txt", full_text(current, statements(current), "").encode())
     yield from list_files("", root_head(root), root_sections(root, sizes))
+    listed = histories(root)
+    if listed:
+        yield from list_files("types/", histories_head(root), listed)

@@ -8,9 +8,10 @@ from itertools import pairwise
 from docsgen.feeds.edition import Edition
 from docsgen.feeds.llms.lists import Entry, Head, filled, thousands
 from docsgen.feeds.root import Root
-from docsgen.feeds.twins.desk import href
-from docsgen.feeds.twins.root_twins import lives
+from docsgen.feeds.twins.desk import TWIN, href
+from docsgen.feeds.twins.root_twins import life_address, lives
 from docsgen.language.addresses import pair_address
+from docsgen.language.lives import Life
 from docsgen.language.words import STATES
 
 
@@ -38,7 +39,7 @@ def root_sections(root: Root, sizes: Mapping[str, int]) -> dict[str, Sequence[En
             ("Drafts", [entry for each in drafts for entry in _version(each, root, sizes)]),
             ("Changes", [*_changes(root)]),
             ("All versions", [*_whole(root)]),
-            ("Optional", [entry for each in old for entry in _version(each, root, sizes)]),
+            ("Optional", [*(entry for each in old for entry in _version(each, root, sizes)), *_further(root)]),
         )
     )
 
@@ -70,10 +71,41 @@ def _changes(root: Root) -> Iterator[Entry]:
     yield Entry("Rules", _to("rules/", root), "by which versions are compared")
 
 
+def _further(root: Root) -> Iterator[Entry]:
+    """Pairs of versions that aren't neighbours."""
+    steps = [*pairwise(edition.id for edition in root.editions)]
+    for diff in reversed(root.diffs):
+        if (diff.old, diff.new) not in steps:
+            yield Entry(f"{diff.old} → {diff.new}", _to(pair_address(diff.old, diff.new), root), "across versions")
+
+
+def histories_head(root: Root) -> Head:
+    """What stands before the list of histories."""
+    return Head(
+        title=f"{root.options.site_name}: types through all versions",
+        quote="Every type that any version has, with what happened to it from version to version.",
+        paragraph="What a type is in one version stands in the list of that version.",
+    )
+
+
+def histories(root: Root) -> dict[str, Sequence[Entry]]:
+    """Every type that any version has; nothing where there is nothing to compare."""
+    order = [edition.id for edition in root.editions]
+    return filled((("Types", [_life(life, order, root) for life in lives(root)]),))
+
+
+def _life(life: Life, order: Sequence[str], root: Root) -> Entry:
+    facts = (("since", life.first), ("changed in", life.changed), ("removed in", life.gone(order)))
+    notes = ", ".join(f"{word} {version}" for word, version in facts if version)
+    return Entry(life.name, href("types/", life_address(life.name, root), root.options.site_url), notes)
+
+
 def _whole(root: Root) -> Iterator[Entry]:
     yield Entry("Home", _to("", root), "all versions, and what changed last")
     if any(True for _ in lives(root)):
-        yield Entry("Types", _to("types/", root), "each type through all versions")
+        listed = f"{_to('types/', root).removesuffix(TWIN)}llms.txt"
+        yield Entry("Types", listed, "each type through all versions")
+        yield Entry("Types, as a table", _to("types/", root), "first seen, last changed, removed")
     yield Entry("Findings", _to("findings/", root), "what the sources get wrong")
     yield Entry("catalog.json", f"{root.options.site_url}catalog.json", "all files with size and digest, for programs")
 

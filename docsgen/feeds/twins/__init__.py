@@ -49,7 +49,7 @@ def root_twins_of(root: Root) -> Iterator[StaticFile]:
 
 def _twin(page: str, home: str, blocks: Iterable[str]) -> StaticFile:
     """A twin; ``home`` is the folder of the ``llms.txt`` that it belongs to."""
-    index = relative(page, home).removeprefix("./") + "llms.txt"
+    index = f"{relative(page, home)}llms.txt"  # ./llms.txt, as some readers know a link to it by its slash
     return StaticFile(
         page + TWIN, document([f"Part of {link('llms.txt', index)}, the list of all such texts.", *blocks])
     )
