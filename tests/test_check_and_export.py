@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 
 from docsgen.commands.main import main
 from docsgen.language.model_json import decode, model_schema
+from docsgen.readers.typescript import read as read_typescript
 
 CUP = Path(__file__).parent / "fixtures" / "cup"
 
@@ -112,3 +113,22 @@ def test_an_unknown_version_is_named_with_those_there_are(project: Path) -> None
     result = docsgen(project, "export", "--format", "model", "--version", "1999")
     assert result.exit_code == 2
     assert "there is no version 1999 - give one of 2024-05-01, 2025-05-01" in result.stderr
+
+
+def test_json_schema_of_a_version_accepts_what_its_types_do(project: Path) -> None:
+    exported = docsgen(project, "export", "--format", "jsonschema", "--version", "2025-05-01").stdout
+    schema = json.loads(exported)
+    model = decode(docsgen(project, "export", "--format", "model", "--version", "2025-05-01").stdout.encode())
+    assert list(schema["$defs"]) == [each.name for each in model.declarations]
+    for example in model.examples:
+        validator = jsonschema.Draft202012Validator({**schema, "$ref": f"#/$defs/{example.type}"})
+        assert validator.is_valid(example.value) == (not example.errors)
+
+
+def test_typescript_of_a_version_has_all_its_types(project: Path, tmp_path: Path) -> None:
+    target = tmp_path / "schema.d.ts"
+    options = ("--format", "typescript", "--version", "2025-05-01", "-o", str(target))
+    assert docsgen(project, "export", *options).exit_code == 0
+    model = decode(docsgen(project, "export", "--format", "model", "--version", "2025-05-01").stdout.encode())
+    found = read_typescript(target, file="schema.d.ts", version="1")
+    assert [each.name for each in found.declarations] == [each.name for each in model.declarations]
