@@ -30,7 +30,7 @@ def home(root: Root) -> Iterator[str]:
     options = root.options
     current = root.by_version.get(root.library.current)
     yield heading(1, escaped(options.site_name))
-    yield options.notice
+    yield markdown.rebased(options.notice, link=lambda name: None, relative=True)
     if any(has_own_summaries(edition) for edition in root.editions):
         yield (
             "Types are described here in summaries that were written for this site. "
@@ -111,7 +111,7 @@ def life_blocks(life: Life, root: Root) -> Iterator[str]:
     yield "through all versions"
     yield escaped(summary(current)) if current else ""
     facts = (
-        ("First seen", link(life.first, href(page, f"{life.first}/"))),
+        ("First seen", link(escaped(life.first), href(page, f"{life.first}/"))),
         ("Last changed", life.changed or "never"),
         ("Removed in", gone),
         ("Also called", ", ".join(code_link(name, href(page, life_address(name, root))) for name in others)),

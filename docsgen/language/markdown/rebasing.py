@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
+
+from markdown_it import MarkdownIt
 
 from docsgen.language.markdown.escaping import code_span
 from docsgen.language.markdown.html import to_html
@@ -19,15 +22,19 @@ _MARKS = re.compile(r"\{@|\]\(|\]:|<|&|^ {0,3}(?:#{1,6}(?:\s|$)|=+\s*$|-+\s*$)|^
 """What may ask for a change; a text without any is kept."""
 
 _CODE = re.compile(
-    r"^ {0,3}(?P<fence>`{3,}|~{3,}).*?(?:^ {0,3}(?P=fence)|\Z)|(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)",
+    r"^ {0,3}(?P<fence>`{3,}|~{3,}).*?(?:^ {0,3}(?P=fence)|\Z)|(?<!`)(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)",
     re.MULTILINE | re.DOTALL,
 )
 _TAG = re.compile(
     r"\{@(?P<tag>linkcode|linkplain|link)\s+(?P<target>[^{}|\s]+)\s*\|?\s*(?P<words>(?:[^{}]|\{[^{}]*\})*?)\s*\}"
 )
 _LINK = re.compile(r"(?P<image>!?)\[(?P<words>(?:[^\[\]\\]|\\.)*)\]\((?P<address>(?:[^()\s<>]|\([^()\s<>]*\))*)\)")
-_NOT_KEPT = re.compile(r"(?<!\\)</?[a-z]+(?:\s[^<>]*)?/?>|^ {0,3}(?:#{1,6}(?:\s|$)|=+\s*$|-+\s*$)", re.MULTILINE)
-"""Tags, and headings, which would stand among those of the text around."""
+_BLANK = re.compile(r"\A(?:[ \t]*\n)+")
+
+_NOT_KEPT = re.compile(
+    r"(?<!\\)</?[a-z]+(?:\s[^<>]*)?/?>|^ {0,3}(?:#{1,6}(?:\s|$)|=+\s*$|-+\s*$)|\A(?: {4}|\t)", re.MULTILINE
+)
+"""Tags, headings, which would stand among those of the text around, and code that only its indentation marks."""
 
 _OTHER_LINKS = re.compile(r"\]\(|\]:")
 """Links that are written in rarer ways: with titles, in brackets, defined elsewhere."""
@@ -35,20 +42,39 @@ _OTHER_LINKS = re.compile(r"\]\(|\]:")
 _HTML_TAG = re.compile(r"(?<!\\)</?[a-z]+(?:\s[^<>]*)?/?>")
 
 
-def rebased(text: str, *, link: Link, base: str = "") -> str:
+def rebased(text: str, *, link: Link, base: str = "", relative: bool = False) -> str:
     """The text with its links made right, and without HTML.
 
     ``link`` says where names lead (None: nowhere, and only the words stay), ``base`` stands before site-absolute
-    addresses; what is relative in a source leads nowhere from here.
+    addresses. What is relative in a source leads nowhere from here, unless it is ``relative`` to the same place.
     """
-    text = text.strip()
+    text = _BLANK.sub("", text).rstrip()
     if not _MARKS.search(text):
         return text
-    changed = outside_code(text, lambda piece: _linked(piece, link, base))
-    html = to_html(text, link=link, base=base, relative=False)
+    changed = outside_code(text, lambda piece: _linked(piece, link, base, relative))
+    html = to_html(text, link=link, base=base, relative=relative)
     bare = _CODE.sub("", changed)
-    kept = not _NOT_KEPT.search(bare) and not _OTHER_LINKS.search(_LINK.sub("", bare))
+    kept = not _NOT_KEPT.search(bare) and not _OTHER_LINKS.search(_LINK.sub("", bare)) and _is_closed(changed)
+    kept = kept and not ("<" in changed and _has_tags(changed))
     return changed if kept and to_html(changed, link=_nowhere, relative=True) == html else _anew(html)
+
+
+def _has_tags(text: str) -> bool:
+    """Whether a reader of Markdown that knows nothing of ours finds HTML in the text."""
+    tokens = _plain_parser().parse(text)
+    inline = (child for token in tokens for child in token.children or ())
+    return any(token.type in ("html_block", "html_inline") for token in (*tokens, *inline))
+
+
+@cache
+def _plain_parser() -> MarkdownIt:
+    return MarkdownIt("commonmark").enable(["table", "strikethrough"])
+
+
+def _is_closed(text: str) -> bool:
+    """Whether every block of code has its end, and can't take in what follows the text."""
+    fences = [match for match in _CODE.finditer(text) if match["fence"]]
+    return all("\n" in match[0] and match[0].endswith(match["fence"]) for match in fences)
 
 
 def _nowhere(name: str) -> None:
@@ -65,18 +91,18 @@ def outside_code(text: str, change: Callable[[str], str]) -> str:
     return re.sub("\0([0-9]+)\0", lambda match: code[int(match[1])], change(masked))
 
 
-def _linked(text: str, link: Link, base: str) -> str:
-    text = _LINK.sub(lambda match: _link(match, base), text)
+def _linked(text: str, link: Link, base: str, relative: bool) -> str:
+    text = _LINK.sub(lambda match: _link(match, base, relative), text)
     text = _TAG.sub(lambda match: _tag(match, link, base), text)
     return re.sub(r"<(?=[A-Za-z/!?])(?!https?:)", r"\\<", text)
 
 
-def _link(match: re.Match[str], base: str) -> str:
-    return _address(match["address"], match["words"] or match["address"], base)
+def _link(match: re.Match[str], base: str, relative: bool) -> str:
+    return _address(match["address"], match["words"] or match["address"], base, relative)
 
 
-def _address(address: str, words: str, base: str) -> str:
-    usable = usable_address(address, base, relative=False)
+def _address(address: str, words: str, base: str, relative: bool = False) -> str:
+    usable = usable_address(address, base, relative=relative)
     return f"[{words}]({usable})" if usable else words
 
 
