@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from itertools import combinations
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from docsgen import store
@@ -32,24 +31,47 @@ def all_pairs(
 ) -> tuple[VersionDiff, ...]:
     """What differs between every version and every later one; ``found`` are their sources on disk."""
     versions = [linked.model.version.id for linked in library.versions]
-    keys = _keys(library, found, options)
-    checks = _checks(library, found)
+    keys = _keys(library, options)
     pairs = [*combinations(versions, 2)]
     known = {pair: store.get(work.store, "changes", keys[pair], VersionDiff) for pair in pairs}
-
-    def keep(pair: tuple[str, str]) -> None:
-        store.put(work.store, "changes", keys[pair], one_pair(library, *pair, options, checks))
-
     missing = [pair for pair in pairs if known[pair] is None]
     if missing:
-        with work.progress("Comparing the versions"):
-            if work.store is not None:
-                work.side_by_side([(f"Comparing {' and '.join(pair)}", partial(keep, pair)) for pair in missing])
-            for pair in missing:
-                known[pair] = store.get(work.store, "changes", keys[pair], VersionDiff) or one_pair(
-                    library, *pair, options, checks
-                )
+        known |= _compared(library, found, options, work, {pair: keys[pair] for pair in missing})
     return tuple(diff for diff in known.values() if diff is not None)
+
+
+def _compared(
+    library: Library,
+    found: Sequence[FoundVersion],
+    options: DiffOptions,
+    work: Work,
+    keys: Mapping[tuple[str, str], str],
+) -> Mapping[tuple[str, str], VersionDiff]:
+    """The differences of some pairs. What doesn't depend on wording, which is most of the work, is kept on its own."""
+    from docsgen.diff.compare import compare_facts, with_words  # only where something has to be compared
+    from docsgen.diff.wordless import wordless
+
+    silent = wordless(library)
+    fact_keys = _keys(silent, options, {each.version.id: _of_schemas(each) for each in found})
+    checks = _checks(library, found)
+
+    def compared(pair: tuple[str, str]) -> VersionDiff:
+        facts = store.get(work.store, "facts", fact_keys[pair], VersionDiff)
+        if facts is None:
+            facts = compare_facts(silent, *pair, options, checks)
+            store.put(work.store, "facts", fact_keys[pair], facts)
+        return with_words(facts, library, options)
+
+    def keep(pair: tuple[str, str]) -> None:
+        with endable(f"changes from {pair[0]} to {pair[1]}"):
+            store.put(work.store, "changes", keys[pair], compared(pair))
+
+    with work.progress("Comparing the versions"):
+        if work.store is not None:
+            work.side_by_side([(f"Comparing {' and '.join(pair)}", partial(keep, pair)) for pair in keys])
+        return {
+            pair: store.get(work.store, "changes", key, VersionDiff) or compared(pair) for pair, key in keys.items()
+        }
 
 
 def one_pair(library: Library, old: str, new: str, options: DiffOptions, checks: Mapping[str, Check]) -> VersionDiff:
@@ -60,11 +82,10 @@ def one_pair(library: Library, old: str, new: str, options: DiffOptions, checks:
         return compare(library, old, new, options, checks)
 
 
-def _keys(library: Library, found: Sequence[FoundVersion], options: DiffOptions) -> Mapping[tuple[str, str], str]:
+def _keys(library: Library, options: DiffOptions, schemas: Mapping[str, str] = {}) -> Mapping[tuple[str, str], str]:
     """By pair, a key of all that its differences depend on."""
-    sources = {each.version.id: store.fingerprint_of_files(_inputs(each)) for each in found}
     own = {
-        linked.model.version.id: store.fingerprint(linked.model, sources.get(linked.model.version.id))
+        linked.model.version.id: store.fingerprint(linked, schemas.get(linked.model.version.id))
         for linked in library.versions
     }
     return {
@@ -73,8 +94,23 @@ def _keys(library: Library, found: Sequence[FoundVersion], options: DiffOptions)
     }
 
 
-def _inputs(found: FoundVersion) -> list[Path]:
-    return [path for source in _schemas(found) for path in inputs(source)]
+def _of_schemas(found: FoundVersion) -> str:
+    """A key of what the published schema accepts: of all of it but its words."""
+    document = _published(found)
+    if document is None:
+        return store.fingerprint_of_files(path for source in _schemas(found) for path in inputs(source))
+    return store.fingerprint(_without_words(document))
+
+
+def _without_words(schema: Any) -> Any:
+    """A member that is called ``description`` has a schema, where the keyword has a text."""
+    if isinstance(schema, dict):
+        return {
+            name: _without_words(each)
+            for name, each in schema.items()
+            if not (name in ("description", "$comment") and isinstance(each, str))
+        }
+    return [_without_words(each) for each in schema] if isinstance(schema, list) else schema
 
 
 def _schemas(found: FoundVersion) -> list[FoundSource]:

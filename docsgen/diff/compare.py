@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -20,6 +20,7 @@ from docsgen.diff.subjects import Difference, Place, Subject
 from docsgen.diff.two import Two
 from docsgen.diff.verdicts import verdict
 from docsgen.diff.versions import Part, Versioned, alike, parts, roles_of, versioned
+from docsgen.diff.wordless import wordless
 from docsgen.model import LEVELS, Change, Library, Rename, Verdict, VersionDiff
 
 __all__ = ["Check", "DiffOptions", "compare"]
@@ -39,19 +40,49 @@ def compare(
     ``checks`` are, by version, the published schemas; by default they are written from the declarations. Raises
     DocsgenError if the library has no such version.
     """
-    before, after = alike(*(versioned(library, each, options, checks.get(each)) for each in (old, new)))
-    found = renames(before.declarations, after.declarations)
-    comparison = Comparison(before, after, found, roles_of(library), options)
+    facts = compare_facts(wordless(library), old, new, options, checks)
+    return with_words(facts, library, options)
+
+
+def compare_facts(
+    library: Library, old: str, new: str, options: DiffOptions, checks: Mapping[str, Check] = {}
+) -> VersionDiff:
+    """The same without changes of wording, from a library that is ``wordless``, which is where the work is."""
+    both = _both(library, old, new, options, checks)
+    found = renames(*(each.declarations for each in both))
+    comparison = Comparison(*both, found, roles_of(library), options)
     return VersionDiff(
         old,
         new,
         roles=comparison.roles,
         rules_version=RULES_VERSION,
-        changes=tuple(comparison.changes()),
+        changes=tuple(comparison.changes(FACTS)),
         verdicts=tuple(comparison.verdicts()),
         renames=found,
-        methods=method_changes(before, after),
+        methods=method_changes(comparison.old, comparison.new),
     )
+
+
+def with_words(facts: VersionDiff, library: Library, options: DiffOptions) -> VersionDiff:
+    """What ``compare_facts`` gives, and the changes of wording; worst first within a type."""
+    both = _both(library, facts.old, facts.new, options, dict.fromkeys((facts.old, facts.new), _unchecked))
+    comparison = Comparison(*both, facts.renames, roles_of(library), options)
+    by_type: dict[str, list[Change]] = {}
+    for change in (*facts.changes, *comparison.changes(WORDING)):
+        by_type.setdefault(change.type, []).append(change)
+    changes = (change for name in comparison.ordered(by_type) for change in sorted(by_type[name], key=_severity))
+    return msgspec.structs.replace(facts, changes=tuple(changes))
+
+
+def _both(
+    library: Library, old: str, new: str, options: DiffOptions, checks: Mapping[str, Check]
+) -> tuple[Versioned, Versioned]:
+    before, after = alike(*(versioned(library, each, options, checks.get(each)) for each in (old, new)))
+    return before, after
+
+
+def _unchecked(_name: str, _value: object) -> None:
+    """Words need no witnesses."""
 
 
 class Comparison:
@@ -72,15 +103,19 @@ class Comparison:
             new.lineage,
         )
 
-    def changes(self) -> Iterator[Change]:
-        """Type by type, worst first."""
+    def changes(self, rules: Container[str]) -> Iterator[Change]:
+        """By some of the rules: type by type, worst first."""
         by_type: dict[str, list[Change]] = {}
         for subject in collected(self.old, self.new, self.two, self.renames):
-            for rule, difference, effect in self._found(subject):
+            for rule, difference, effect in self._found(subject, rules):
                 by_type.setdefault(subject.place.type, []).append(self._change(rule, difference, effect, subject.place))
-        order = {name: index for index, name in enumerate([*self.new.declarations, *self.old.declarations])}
-        for name in sorted(by_type, key=lambda each: order.get(each, len(order))):
+        for name in self.ordered(by_type):
             yield from sorted(_distinct(by_type[name]), key=_severity)
+
+    def ordered(self, names: Iterable[str]) -> list[str]:
+        """Types in the new version's order, then those that only the old one has."""
+        order = {name: index for index, name in enumerate([*self.new.declarations, *self.old.declarations])}
+        return sorted(names, key=lambda each: order.get(each, len(order)))
 
     def verdicts(self) -> Iterator[Verdict]:
         """For each type of both versions and each role; a named constant is no type, and is never sent by its name."""
@@ -109,8 +144,10 @@ class Comparison:
                 )
             yield _for_role(known[key], role)
 
-    def _found(self, subject: Subject) -> Iterator[tuple[Rule, Difference, Effect]]:
+    def _found(self, subject: Subject, rules: Container[str]) -> Iterator[tuple[Rule, Difference, Effect]]:
         for variants in RULES_ON.get(type(subject), ()):
+            if variants[0].id not in rules:
+                continue
             for difference in variants[0].find(subject):
                 effect = self.effects.of(difference, subject.place)
                 rule = next((each for each in variants if effect.word in each.when), None)
@@ -165,6 +202,11 @@ def _rules_on() -> dict[type, tuple[tuple[Rule, ...], ...]]:
 
 
 RULES_ON = _rules_on()
+
+WORDING = frozenset(("description-changed", "examples-changed"))
+"""Rules of what a wordless library has nothing of."""
+
+FACTS = frozenset(rule.id for rule in RULES) - WORDING
 
 
 def _id(rule: str, name: str, path: str, value: str) -> str:
