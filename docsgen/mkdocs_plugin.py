@@ -19,6 +19,7 @@ from docsgen.config import Options, load_options
 from docsgen.discovery import discover, folders
 from docsgen.errors import DocsgenError
 from docsgen.jobs import processors
+from docsgen.language.subscriptions import moment
 from docsgen.model import SEVERITIES, Finding, Library
 from docsgen.site.swap import refuse_within
 from docsgen.site.whole import SitePlugin
@@ -107,6 +108,9 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             self.said = f"Findings: {listed}. Read them with `docsgen check`, or on the page findings/."
             log.log(logging.WARNING if counts["error"] else logging.INFO, self.said)
 
+        if config.site_url and (undated := undated_versions(self.library)):
+            log.info(f"In no feed, as they have no date: {', '.join(undated)}.")
+
     def on_serve(
         self, server: LiveReloadServer, /, *, config: MkDocsConfig, builder: Callable[..., None]
     ) -> LiveReloadServer:
@@ -123,6 +127,12 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
                 server.watch(str(folder))
         server.builder = _without_traceback(server.builder)
         return server
+
+
+def undated_versions(library: Library) -> tuple[str, ...]:
+    """Released versions whose date isn't known."""
+    versions = (linked.model.version for linked in library.versions)
+    return tuple(each.id for each in versions if each.status != "draft" and not moment(each))
 
 
 def _without_traceback(builder: Callable[[], None]) -> Callable[[], None]:

@@ -19,6 +19,7 @@ from docsgen.config import load_options
 from docsgen.feeds import FeedOptions, Root, edition, root_files, subscriptions
 from docsgen.feeds.texts import LONGEST_TITLE
 from docsgen.link.library import link
+from docsgen.mkdocs_plugin import undated_versions
 from docsgen.model import Change, Declaration, Library, Object, Version, VersionDiff, VersionModel, Witness
 
 SITE = "https://example.test/docs/"
@@ -270,3 +271,8 @@ def test_another_version_leaves_every_earlier_id_and_date_as_it_was(tmp_path: Pa
     assert len(identities(after)) > len(identities(before))
     for name in (name for name in before if name.startswith(("2024", "2025"))):
         assert before[name] == after[name], name
+
+
+def test_versions_that_feeds_leave_out_are_named() -> None:
+    found = library(Version("0", date="soon"), ONE, TWO, Version("3"), Version("next", status="draft"))
+    assert undated_versions(found) == ("0", "3")
