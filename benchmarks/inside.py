@@ -19,16 +19,20 @@ Step = Callable[[], object]
 
 
 def pages(project: str, sources: str, site: str) -> Step:
-    """Render, build and check all pages of a site, its library being at hand."""
+    """Render, build and check all pages of a site, its library and what changed being at hand."""
     from mkdocs.commands.build import build
 
     from docsgen import pipeline
 
     config, plugin = _docsgen(project, sources, site)
     library = pipeline.library(plugin.options)
+    diffs = pipeline.changes(plugin.options, library)
 
     def step() -> None:
-        with mock.patch.object(pipeline, "library", return_value=library):
+        with (
+            mock.patch.object(pipeline, "library", return_value=library),
+            mock.patch.object(pipeline, "changes", return_value=diffs),
+        ):
             build(config)
 
     return step

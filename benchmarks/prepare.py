@@ -45,7 +45,8 @@ def _write_stock(folder: Path) -> None:
     with click.Context(build):
         config, plugin = load(file, overrides(file, folder / "clean" / "sources"))
     library = pipeline.library(plugin.options)
-    subsites = pipeline.subsites(plugin.options, library, site_name=config.site_name)
+    diffs = pipeline.changes(plugin.options, library)
+    subsites = pipeline.subsites(plugin.options, library, diffs, site_name=config.site_name)
     stock.write_project(folder / "stock", subsites)
     for page in sorted((ROOT / "site_src").glob("*.md")):
         shutil.copy(page, folder / "stock" / "docs")
