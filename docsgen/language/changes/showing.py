@@ -13,8 +13,7 @@ from docsgen.language.changes.levels import level_of, place_of
 from docsgen.language.changes.sentences import rank, short, witness_words
 from docsgen.language.stories import value_of
 from docsgen.language.typescript import declaration_tokens
-from docsgen.language.wording import reworded
-from docsgen.model import Annotations, Change, Declaration, Verdict, VersionDiff, Witness
+from docsgen.model import Change, Declaration, Verdict, VersionDiff, Witness
 
 MOST_LINES = 24
 """Lines of a witness that are shown."""
@@ -133,11 +132,4 @@ def compared_lines(old: Sequence[str], new: Sequence[str]) -> tuple[tuple[str, .
 
 def declaration_lines(declaration: Declaration) -> list[str]:
     """The declaration in TypeScript, without the texts, which have entries of their own."""
-    bare = msgspec.structs.replace(
-        declaration, type=reworded(declaration.type, _silent), annotations=_silent(declaration.annotations)
-    )
-    return "".join(token.text for token in declaration_tokens(bare)).split("\n")
-
-
-def _silent(annotations: Annotations) -> Annotations:
-    return msgspec.structs.replace(annotations, comment=None)
+    return "".join(token.text for token in declaration_tokens(declaration)).split("\n")
