@@ -20,9 +20,12 @@ SCHEMA = FOLDER / "vega-lite-schema.json"
 NEXT_SCHEMA = FOLDER / "vega-lite-next-schema.json"
 GENERATOR = FOLDER / "json-schema-for-humans" / "bin" / "generate-schema-doc"
 JSONCOMPAT = FOLDER / "jsoncompat"
+NPM = FOLDER.parent / "npm"
+TOKENIZER = NPM / "node_modules" / "gpt-tokenizer"
 
 VEGA_LITE = {SCHEMA: "vega-lite@5.23.0", NEXT_SCHEMA: "vega-lite@6.4.3"}
 HUMANS = "json-schema-for-humans==1.5.1"
+GPT = "gpt-tokenizer@4.0.0"
 COMPAT = "jsoncompat==0.3.1"  # the last that Python 3.11 can run
 
 
@@ -72,6 +75,11 @@ def fetch_jsoncompat() -> None:
     subprocess.run([sys.executable, "-m", "pip", *command], check=True)
 
 
+def fetch_tokenizer() -> None:
+    """The package brings its tables along."""
+    subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", str(NPM), GPT], check=True)
+
+
 if __name__ == "__main__":
     for schema in VEGA_LITE:
         if not schema.exists():
@@ -80,3 +88,5 @@ if __name__ == "__main__":
         fetch_generator()
     if not JSONCOMPAT.exists():
         fetch_jsoncompat()
+    if not TOKENIZER.exists():
+        fetch_tokenizer()
