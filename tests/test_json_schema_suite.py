@@ -33,7 +33,7 @@ from jsonschema.protocols import Validator
 from referencing.exceptions import Unresolvable
 
 from docsgen.commands.main import main
-from docsgen.language.json_schema import document_of
+from docsgen.language.json_schema import closed, document_of
 from docsgen.language.json_schema.writer import address
 from docsgen.model import Fragment, Reference
 from docsgen.readers.json_schema import read
@@ -156,7 +156,9 @@ def read_schema(schema: Any, folder: Path) -> Fragment:
 
 def written_back(fragment: Fragment) -> Validator:
     root = next(each for each in fragment.declarations if each.locations[0].place == "")
-    return Draft202012Validator({"$ref": address(Reference(root.name)), **document_of(fragment.declarations)})
+    document = document_of(fragment.declarations)
+    whole = {**document, "$defs": closed(document["$defs"])}
+    return Draft202012Validator({"$ref": address(Reference(root.name)), **whole})
 
 
 def decides(validator: Validator, test: Any) -> bool:

@@ -19,7 +19,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.fetch import NEXT_SCHEMA, SCHEMA
-from docsgen.language.expressions import transform
+from docsgen import pipeline
+from docsgen.config import load_options
+from docsgen.language.expressions import transform, walk
 from docsgen.language.typescript import module_text
 from docsgen.language.wording import reworded
 from docsgen.model import (
@@ -149,6 +151,37 @@ def test_every_version_of_mcp_says_the_same_again(path: Path, tmp_path: Path) ->
     again = read_back(found, tmp_path)
     assert list(again) == [each.name for each in found]
     assert compared(again.values()) == compared(found)
+
+
+@pytest.mark.skipif(not FOLDER, reason="DOCSGEN_MCP names no checkout of MCP's repository")
+def test_what_all_sources_of_mcp_say_together_is_read_back(tmp_path: Path) -> None:
+    """With bases, whose members are written once; all that is compared of those is that they are there."""
+    for linked in pipeline.library(load_options({}, config_dir=Path(FOLDER))).versions:
+        again = read_back(linked.model.declarations, tmp_path)
+        assert list(again) == [each.name for each in linked.model.declarations]
+        for declaration in linked.model.declarations:
+            assert facts(again[declaration.name]) == facts(declaration)
+
+
+def facts(declaration: Declaration) -> Any:
+    """Bases, comments and deprecations, and of each member at any depth its optionality, words and default."""
+    members = sorted(
+        (
+            ".".join((*path, each.name)),
+            each.required,
+            each.readonly,
+            comment(each.annotations),
+            *others(each.annotations),
+        )
+        for path, part in walk(declaration.type)
+        if isinstance(part, Object)
+        for each in part.members
+    )
+    return declaration.bases, said_of(declaration.annotations), members
+
+
+def said_of(words: Annotations) -> tuple[str, bool, str]:
+    return words.comment.text if words.comment else "", words.deprecation is not None, repr(words.default)
 
 
 @pytest.mark.slow
