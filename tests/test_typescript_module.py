@@ -170,8 +170,7 @@ def facts(declaration: Declaration) -> Any:
             ".".join((*path, each.name)),
             each.required,
             each.readonly,
-            comment(each.annotations),
-            *others(each.annotations),
+            *said_of(each.annotations),
         )
         for path, part in walk(declaration.type)
         if isinstance(part, Object)
