@@ -28,6 +28,9 @@ class _Converter(MarkdownConverter):
         text = str(super().process_text(el, parent_tags))  # type: ignore[misc] # missing in markdownify's types
         if text.endswith("\\]") and el.next_sibling is None and el.parent and el.parent.name in _BLOCKS:
             return text[:-2] + "]"  # nothing follows that could make a link of it
+        following = el.next_sibling
+        if text.endswith("!") and isinstance(following, Tag) and following.name == "a":
+            return text[:-1] + "\\!"  # a link, and no image
         return text
 
     def escape(self, text: str, parent_tags: set[str]) -> str:

@@ -22,13 +22,14 @@ _MARKS = re.compile(r"\{@|\]\(|\]:|<|&|^ {0,3}(?:#{1,6}(?:\s|$)|=+\s*$|-+\s*$)|^
 """What may ask for a change; a text without any is kept."""
 
 _CODE = re.compile(
-    r"^ {0,3}(?P<fence>`{3,}|~{3,}).*?(?:^ {0,3}(?P=fence)|\Z)|(?<!`)(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)",
+    r"^ {0,3}(?P<fence>`{3,}|~{3,}).*?(?:^ {0,3}(?P=fence)|\Z)"
+    r"|(?:(?<![`\\])|(?<=\\`))(?P<ticks>`+)(?!`)[^\n]+?(?<!`)(?P=ticks)(?!`)",
     re.MULTILINE | re.DOTALL,
 )
 _TAG = re.compile(
     r"\{@(?P<tag>linkcode|linkplain|link)\s+(?P<target>[^{}|\s]+)\s*\|?\s*(?P<words>(?:[^{}]|\{[^{}]*\})*?)\s*\}"
 )
-_LINK = re.compile(r"(?P<image>!?)\[(?P<words>(?:[^\[\]\\]|\\.)*)\]\((?P<address>(?:[^()\s<>]|\([^()\s<>]*\))*)\)")
+_LINK = re.compile(r"(?<!\\)(?P<image>!?)\[(?P<words>(?:[^\[\]\\]|\\.)*)\]\((?P<address>(?:[^()\s<>]|\([^()\s<>]*\))*)\)")
 _BLANK = re.compile(r"\A(?:[ \t]*\n)+")
 
 _NOT_KEPT = re.compile(
