@@ -6,7 +6,6 @@ import json
 import re
 from typing import Any
 
-
 _UNUSUAL = re.compile(r"[^ -~\n]")
 
 
