@@ -29,7 +29,9 @@ _CODE = re.compile(
 _TAG = re.compile(
     r"\{@(?P<tag>linkcode|linkplain|link)\s+(?P<target>[^{}|\s]+)\s*\|?\s*(?P<words>(?:[^{}]|\{[^{}]*\})*?)\s*\}"
 )
-_LINK = re.compile(r"(?<!\\)(?P<image>!?)\[(?P<words>(?:[^\[\]\\]|\\.)*)\]\((?P<address>(?:[^()\s<>]|\([^()\s<>]*\))*)\)")
+_LINK = re.compile(
+    r"(?<!\\)(?P<image>!?)\[(?P<words>(?:[^\[\]\\]|\\.)*)\]\((?P<address>(?:[^()\s<>]|\([^()\s<>]*\))*)\)"
+)
 _BLANK = re.compile(r"\A(?:[ \t]*\n)+")
 
 _NOT_KEPT = re.compile(
