@@ -91,7 +91,7 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             known = self.options, self.library, diffs
             parts = pipeline.parts(*known, settings, site_name=name, folder=folder, work=work)
             root = pipeline.root(*known, [each.subsite for each in parts], site_name=name, work=work)
-            files = pipeline.files(*known, site_name=name, site_url=settings["site_url"], folder=folder)
+            files = pipeline.files(*known, site_name=name, site_url=settings["site_url"], folder=folder, work=work)
             self.findings = tuple(pipeline.findings(self.library))
             self.take(root, parts, folder, self.library.current, files)
         except DocsgenError as error:

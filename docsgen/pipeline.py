@@ -5,7 +5,8 @@ Only this module knows the order. What was made before is taken from a store, by
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from docsgen.config import Options
 from docsgen.diff.options import DiffOptions
 from docsgen.diff.waivers import settle as settle_changes
 from docsgen.discovery import FoundSource, FoundVersion, discover, inputs
-from docsgen.feeds import FeedOptions, entry, root_catalogue, root_files
+from docsgen.feeds import ROOT_FACES, FeedOptions, entry, root_catalogue, root_files
 from docsgen.link.library import link
 from docsgen.merge.categories import borrow_categories
 from docsgen.merge.version import MergeOptions, merge
@@ -214,6 +215,7 @@ def files(
     site_name: str = "Reference",
     site_url: str = "",
     folder: Path,
+    work: Work = Work(),  # noqa: B008 - a value
 ) -> tuple[StaticFile, ...]:
     """The files of the site that are no pages and no version's: for machines, with a catalogue, and all formats.
 
@@ -221,10 +223,26 @@ def files(
     """
     with endable("the files for machines"):
         told = feed_options(options, library, site_name=site_name, site_url=site_url)
-        files = root_files(library, diffs, told, _compared(options, diffs).rules)
+        files = _root_files(partial(root_files, library, diffs, told, _compared(options, diffs).rules), work)
         addresses = [f"{linked.model.version.id}/catalog.json" for linked in library.versions]
         catalogues = [StaticFile(address, (folder / address).read_bytes()) for address in addresses]
         return (*files, root_catalogue(library, diffs, map(entry, (*files, *catalogues)), told))
+
+
+def _root_files(made: Callable[..., tuple[StaticFile, ...]], work: Work) -> tuple[StaticFile, ...]:
+    """The files of all faces, each face's made side by side with the others."""
+    kept = work.store
+    if kept is None or work.jobs < 2:
+        return made()
+    keys = {f"{os.getpid()}-{index}": face for index, face in enumerate(ROOT_FACES)}
+
+    def keep(key: str) -> None:
+        store.put(kept, "files", key, made(faces=(keys[key],)))
+
+    with work.progress("Writing files for machines"):
+        work.side_by_side([("Writing files for machines", partial(keep, key)) for key in keys])
+    done = {key: store.take(kept, "files", key, tuple[StaticFile, ...]) for key in keys}
+    return tuple(file for key, face in keys.items() for file in done[key] or made(faces=(face,)))
 
 
 def feed_options(options: Options, library: Library, *, site_name: str, site_url: str) -> FeedOptions:

@@ -48,14 +48,18 @@ def version_files(library: Library, options: FeedOptions, past: Past = NO_PAST) 
 
 
 def root_files(
-    library: Library, diffs: Sequence[VersionDiff], options: FeedOptions, rules: Sequence[RuleInfo] = ()
+    library: Library,
+    diffs: Sequence[VersionDiff],
+    options: FeedOptions,
+    rules: Sequence[RuleInfo] = (),
+    faces: Sequence[Callable[[Root], Iterable[StaticFile]]] = ROOT_FACES,
 ) -> tuple[StaticFile, ...]:
-    """All files that are about several versions, except the catalogue.
+    """All files that are about several versions, except the catalogue; or those of some of the ``faces``.
 
     ``diffs`` are those of all pairs, and ``rules`` those by which they were found.
     """
     root = _root(library, diffs, options, rules)
-    return tuple(file for face in ROOT_FACES for file in face(root))
+    return tuple(file for face in faces for file in face(root))
 
 
 def version_catalogue(library: Library, entries: Iterable[Entry], options: FeedOptions) -> StaticFile:
@@ -78,6 +82,7 @@ def _root(library: Library, diffs: Sequence[VersionDiff], options: FeedOptions, 
 
 
 __all__ = [
+    "ROOT_FACES",
     "Edition",
     "Entry",
     "FeedOptions",

@@ -62,9 +62,11 @@ def layout(document: Document, *, width: int | None, column: int = 0) -> tuple[T
     while waiting:
         indent, broken, part = waiting.pop()
         match part:
-            case Token(text):
+            case tuple():  # the most frequent kinds come first: this is where printing spends its time
+                waiting.extend([(indent, broken, each) for each in part[::-1]])
+            case Token():
                 tokens.append(part)
-                column += len(text)
+                column += len(part.text)
             case Line(flat) if broken:
                 tokens.append(Token("\n" + " " * indent, "space"))
                 column = indent
@@ -78,8 +80,6 @@ def layout(document: Document, *, width: int | None, column: int = 0) -> tuple[T
                 waiting.append((indent, breaks, inner))
             case Either(when_broken, when_flat):
                 waiting.append((indent, broken, when_broken if broken else when_flat))
-            case tuple():
-                waiting.extend((indent, broken, each) for each in reversed(part))
     return tuple(tokens)
 
 
@@ -89,32 +89,31 @@ def _fits(document: Document, after: list[_Item], room: int) -> bool:
     following = reversed(after)
     while room >= 0:
         item = waiting.pop() if waiting else next(following, None)
-        if item is None or _is_break(item):
+        if item is None:
             return True
         _, broken, part = item
         match part:
-            case Token(text) | Line(text):
-                room -= len(text)
+            case tuple():
+                waiting.extend([(0, broken, each) for each in part[::-1]])
+            case Token():
+                room -= len(part.text)
+            case Line() if broken:
+                return True
+            case Line():
+                room -= len(part.flat)
             case Group(_, True) if not broken:
                 return False
             case _:
-                waiting.extend((0, within, each) for within, each in _inside(part, broken))
+                waiting.append((0, *_inside(part, broken)))
     return False
 
 
-def _is_break(item: _Item) -> bool:
-    return item[1] and isinstance(item[2], Line)
-
-
-def _inside(part: Document, broken: bool) -> list[tuple[bool, Document]]:
-    """The parts of a document, last first, each with whether its places break."""
+def _inside(part: Indent | Group | Either, broken: bool) -> tuple[bool, Document]:
+    """What is in a part, and whether its places break."""
     match part:
         case Indent(inner):
-            return [(broken, inner)]
+            return broken, inner
         case Group(inner, forced):
-            return [(forced or broken, inner)]
+            return broken or forced, inner
         case Either(when_broken, when_flat):
-            return [(broken, when_broken if broken else when_flat)]
-        case tuple():
-            return [(broken, each) for each in reversed(part)]
-    return []
+            return broken, when_broken if broken else when_flat
