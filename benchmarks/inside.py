@@ -9,6 +9,7 @@ import importlib
 import json
 import resource
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -100,12 +101,18 @@ def validators(schema: str, folder: str) -> Step:
 
 
 def changes(project: str, sources: str) -> Step:
-    """Compare every pair of versions, with witnesses, the library being at hand."""
+    """Compare every pair of versions, with witnesses, as a build does it, the library being at hand."""
     from docsgen import pipeline
+    from docsgen.work import Work
 
     _, plugin = _docsgen(project, sources, f"{project}/site")
     library = pipeline.library(plugin.options)
-    return lambda: pipeline.changes(plugin.options, library)
+
+    def step() -> None:
+        with tempfile.TemporaryDirectory(prefix="docsgen-") as kept:
+            pipeline.changes(plugin.options, library, Work(Path(kept), plugin.jobs))
+
+    return step
 
 
 def jsoncompat(package: str, old: str, new: str) -> Step:
