@@ -104,12 +104,11 @@ def version_catalogue(edition: Edition, entries: Iterable[Entry]) -> StaticFile:
 
 
 def root_catalogue(root: Root, entries: Iterable[Entry], formats: Iterable[tuple[str, str]]) -> StaticFile:
-    """``catalog.json``; files of a version are listed in its own catalogue only, which is among the entries.
+    """``catalog.json``; files that come with a version are listed in its own catalogue, which is among the entries.
 
-    ``formats`` are pairs of an id and an address.
+    A version's feeds tell of the version before it too, so they come with the root. ``formats`` are pairs of an id
+    and an address.
     """
-    homes = tuple(each.home for each in root.editions)
-    catalogues = {f"{home}catalog.json" for home in homes}
     document = RootCatalogue(
         **head("root-catalog", root.options.generator, root_source(root)),
         site=root.options.site_url,
@@ -119,9 +118,7 @@ def root_catalogue(root: Root, entries: Iterable[Entry], formats: Iterable[tuple
             for each in root.diffs
         ),
         formats=tuple(FormatPath(id=id, path=address) for id, address in formats),
-        files=_files(
-            (each for each in entries if each.address in catalogues or not each.address.startswith(homes)), ""
-        ),
+        files=_files(entries, ""),
     )
     return StaticFile("catalog.json", encode(document))
 
