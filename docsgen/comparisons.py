@@ -68,7 +68,9 @@ def _compared(
 
     with work.progress("Comparing the versions"):
         if work.store is not None:
-            work.side_by_side([(f"Comparing {' and '.join(pair)}", partial(keep, pair)) for pair in keys])
+            sizes = {linked.model.version.id: len(linked.model.declarations) for linked in library.versions}
+            largest_first = sorted(keys, key=lambda pair: -sizes[pair[0]] - sizes[pair[1]])
+            work.side_by_side([(f"Comparing {' and '.join(pair)}", partial(keep, pair)) for pair in largest_first])
         return {
             pair: store.get(work.store, "changes", key, VersionDiff) or compared(pair) for pair, key in keys.items()
         }
@@ -135,13 +137,13 @@ def check_of(model: VersionModel, found: FoundVersion | None) -> Check:
         from docsgen.language.validation import validators
 
         document = _published(found)
-        return None if document is None else validators(document)
+        return None if document is None else validators(document, brief=True)
 
     @cache
     def written() -> Validators:
         from docsgen.language.validation import validators
 
-        return validators(document_of(model.declarations))
+        return validators(document_of(model.declarations), brief=True)
 
     names = frozenset(each.name for each in model.declarations)
 

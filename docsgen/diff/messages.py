@@ -81,11 +81,14 @@ def _is_deprecated(method: Method, version: Versioned) -> bool:
 
 
 def _unions(request: str, having: Versioned, other: Versioned) -> tuple[str, ...]:
-    """The types of both versions that list a message in the version that has it."""
+    """The types of both versions that list a message in the version that has it.
+
+    What is left of such a list in the other version need not be one: a last message stands there alone, or written out.
+    """
     return tuple(
         name
         for name, each in having.declarations.items()
-        if name in other.declarations and request in _listed(each.type) and _listed(other.declarations[name].type)
+        if name in other.declarations and request in _listed(each.type)
     )
 
 

@@ -12,15 +12,16 @@ from docsgen.diff.subjects import Difference, Gap, HoistedPair, MemberPair, Name
 def named(pair: NamePair) -> Iterator[Difference]:
     """What was written out has a name now."""
     if pair.new_name and not pair.old_name:
-        yield Difference(f"{thing(pair.place)} has a name now: `{pair.new_name}`.", type_text(pair.old), pair.new_name)
+        what = thing(pair.place) if pair.place.path else f"What was written out in `{pair.place.type}`"
+        yield Difference(f"{what} has a name now: `{pair.new_name}`.", type_text(pair.old), pair.new_name)
 
 
 def inlined(pair: NamePair) -> Iterator[Difference]:
     """What had a name is written out now."""
     if pair.old_name and not pair.new_name:
-        yield Difference(
-            f"{thing(pair.place)}, `{pair.old_name}` before, is written out now.", pair.old_name, type_text(pair.new)
-        )
+        name, place = pair.old_name, pair.place
+        what = f"{thing(place)}, `{name}` before, is" if place.path else f"`{name}` is, in `{place.type}`,"
+        yield Difference(f"{what} written out now.", name, type_text(pair.new))
 
 
 def reference_changed(pair: NamePair) -> Iterator[Difference]:

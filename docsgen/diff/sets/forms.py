@@ -99,7 +99,7 @@ def conjuncts(node: Node) -> Term:
 
 def term_of(nodes: Iterable[Node]) -> Term:
     """One term for all nodes, without intersections inside it and without what accepts anything."""
-    return distinct(itertools.chain.from_iterable(map(conjuncts, nodes)))
+    return distinct([each for node in nodes for each in conjuncts(node)])
 
 
 def _is_made(node: Node) -> bool:

@@ -128,9 +128,10 @@ class Keys(msgspec.Struct, frozen=True, eq=False):
 
     def at(self, name: str) -> Iterable[Node]:
         """What a member of this name must be. Raises NotChecked for a pattern that can't be searched."""
+        member = self.members.get(name)
         matching = [node for pattern, node in self.patterns if _found(pattern, name)]
-        if name in self.members:
-            return [self.members[name], *matching]
+        if member is not None:
+            return [member, *matching]
         return matching or ([self.other] if self.other is not None else [])
 
     def among(self, matching: frozenset[str]) -> Iterable[Node]:
@@ -152,7 +153,10 @@ class Record(msgspec.Struct, frozen=True, eq=False):
 
     def at(self, name: str) -> Term:
         """What a member of this name must be."""
-        return distinct(node for layer in self.layers for node in layer.at(name))
+        if len(self.layers) == 1 and not self.layers[0].patterns:  # nearly always
+            node = self.layers[0].members.get(name, self.layers[0].other)
+            return () if node is None else (node,)
+        return distinct([node for layer in self.layers for node in layer.at(name)])
 
     def among(self, matching: frozenset[str]) -> Term:
         """What a member must be that isn't named in any layer and matches these patterns."""
@@ -179,7 +183,8 @@ ANYTHING: tuple[Shape, ...] = (Finite((None,)), Finite((True, False)), Number(),
 
 def distinct(nodes: Iterable[Node]) -> Term:
     """The nodes, each once."""
-    return tuple(dict.fromkeys(nodes))
+    found = tuple(nodes)
+    return found if len(found) < 2 else tuple(dict.fromkeys(found))
 
 
 def kind_of(value: Any) -> str:

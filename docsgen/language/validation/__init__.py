@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+import itertools
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 from urllib.parse import quote
 
 import msgspec
 from jsonschema import Draft202012Validator
-from jsonschema.exceptions import UnknownType
+from jsonschema.exceptions import UnknownType, ValidationError
 from jsonschema.protocols import Validator
 from jsonschema.validators import validator_for
 from referencing import Registry, Resource
@@ -48,9 +49,12 @@ It is no ``Exception``, and the module that it says it is from can't be imported
 """
 
 
-def validators(document: Any, dialect: str = "", *, resources: Mapping[str, Any] = {}) -> Validators:
+def validators(
+    document: Any, dialect: str = "", *, resources: Mapping[str, Any] = {}, brief: bool = False
+) -> Validators:
     """Validators for the types of a schema document (parsed JSON).
 
+    ``brief``: the first error is enough, and isn't put into words.
     ``dialect`` is the ``$schema`` to go by where the document names none that is known; then it's 2020-12.
     ``resources`` are further documents that references may lead to, by their address; nothing else is ever
     fetched. ``format`` is an annotation. What can't be decided (a pattern that takes too long or that is none,
@@ -71,7 +75,8 @@ def validators(document: Any, dialect: str = "", *, resources: Mapping[str, Any]
 
     def check(pointer: str, value: Any) -> Checked:
         try:
-            return Checked(checked=True, errors=messages(validator(pointer).iter_errors(value)))
+            errors = validator(pointer).iter_errors(value)
+            return Checked(checked=True, errors=_first(errors) if brief else messages(errors))
         except (NotChecked, Unresolvable, RecursionError, UnknownType) as error:
             return Checked(checked=False, reason=_reason(error))
         except (TypeError, ValueError, AttributeError, LookupError) as error:
@@ -83,6 +88,10 @@ def validators(document: Any, dialect: str = "", *, resources: Mapping[str, Any]
             return Checked(checked=False, reason=_reason(RecursionError()))
 
     return check
+
+
+def _first(errors: Iterable[ValidationError]) -> tuple[str, ...]:
+    return tuple(error.message for error in itertools.islice(errors, 1))
 
 
 def _standard(document: Any, default: type[Validator]) -> type[Validator]:
