@@ -19,9 +19,9 @@ def named(pair: NamePair) -> Iterator[Difference]:
 def inlined(pair: NamePair) -> Iterator[Difference]:
     """What had a name is written out now."""
     if pair.old_name and not pair.new_name:
-        name, place = pair.old_name, pair.place
-        what = f"{thing(place)}, `{name}` before, is" if place.path else f"`{name}` is, in `{place.type}`,"
-        yield Difference(f"{what} written out now.", name, type_text(pair.new))
+        whole = f"`{pair.place.type}` writes out `{pair.old_name}` now."
+        member = f"{thing(pair.place)}, `{pair.old_name}` before, is written out now."
+        yield Difference(member if pair.place.path else whole, pair.old_name, type_text(pair.new))
 
 
 def reference_changed(pair: NamePair) -> Iterator[Difference]:
