@@ -129,5 +129,20 @@ def test_what_is_said_to_be_removed_is_not_in_the_new_schema(old: str, new: str)
             assert raw is None or json.dumps(name.strip('"')) not in json.dumps(raw), change.id
 
 
+def test_methods_whose_messages_declare_a_member_on_their_own_are_not_reached_through_the_base() -> None:
+    """``PingRequest`` has ``params`` of its own in 2025-11-25, with ``_meta``."""
+    assert "_meta" in definitions("2025-11-25")["RequestParams"]["properties"]
+    found = {each.id: each.methods for each in diff(*VERSIONS[2:4]).changes}
+    assert "ping" not in found["optional-member-removed:Request.params._meta"]
+    later = {each.id: each.methods for each in diff(*VERSIONS[3:5]).changes}
+    assert {"completion/complete", "prompts/get"} <= set(later["required-member-added:Result.resultType"])
+
+
+def test_messages_that_the_new_version_refuses_break_who_sends_them() -> None:
+    found = {each.id: each.levels for each in diff(*VERSIONS[3:5]).changes}
+    for name in ("InitializedNotification=notifications/initialized", "PingRequest=ping"):
+        assert found[f"method-removed:{name}"]["client"] == "breaking"
+
+
 def test_changes_are_the_same_each_time() -> None:
     assert compare(library(), *VERSIONS[2:4]) == diff(*VERSIONS[2:4])

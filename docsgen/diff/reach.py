@@ -12,12 +12,21 @@ def types_reached(old: Versioned, new: Versioned, name: str, old_name: str) -> t
 
 
 def methods_reached(old: Versioned, new: Versioned, name: str, old_name: str, path: tuple[str, ...]) -> tuple[str, ...]:
-    """The methods whose messages contain a type, or one that has the member of it by inheritance, in either version."""
+    """The methods whose messages contain a type, or one that has the member of it by inheritance, in either version.
+
+    A type that inherits the member in one version and declares it in the other is told of on its own.
+    """
     found: set[str] = set()
-    for version, called in ((new, name), (old, old_name)):
+    for version, other, called in ((new, old, name), (old, new, old_name)):
         for each in version.with_heirs(called, path):
-            found.update(version.linked.links[each].methods)
+            if each == called or not _declares(other, each, path[0]):
+                found.update(version.linked.links[each].methods)
     return tuple(sorted(found))
+
+
+def _declares(version: Versioned, name: str, member: str) -> bool:
+    links = version.linked.links.get(name)
+    return links is not None and any(each.member.name == member and not each.origin for each in links.members)
 
 
 def _users(name: str, version: Versioned) -> frozenset[str]:
