@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -22,6 +24,11 @@ DEEPEST = 12
 
 MOST_ITEMS = 60
 """Longer lists, objects and texts aren't made up."""
+
+HALF = Fraction(1, 2)
+
+LARGEST = Fraction(sys.float_info.max)
+"""No float is larger."""
 
 OTHER_NAMES = ("x", "y", "z", "a-b", "X", "0")
 """Names that nobody declares, usually."""
@@ -76,16 +83,22 @@ def numbers(shape: Number) -> Iterator[Any]:
     yield from (0, 1)
     for bound in (shape.low, shape.high):
         if bound is not None:
-            yield from (bound[0], math.floor(bound[0]) + 1, math.ceil(bound[0]) - 1, bound[0] + 0.5, bound[0] - 0.5)
+            yield from (bound[0], math.floor(bound[0]) + 1, math.ceil(bound[0]) - 1)
+            yield from _floats(exact(bound[0]) + HALF, exact(bound[0]) - HALF)
     if shape.low is not None and shape.high is not None:
-        yield (shape.low[0] + shape.high[0]) / 2
+        yield from _floats((exact(shape.low[0]) + exact(shape.high[0])) / 2)
     for each in shape.multiples:
         yield each
         for bound in (shape.low, shape.high):
             if bound is not None:
                 whole = math.floor(exact(bound[0]) / exact(each))
-                yield from (float(exact(each) * count) for count in (whole, whole + 1, whole - 1))
+                yield from _floats(*(exact(each) * count for count in (whole, whole + 1, whole - 1)))
     yield from (-1, 0.5)
+
+
+def _floats(*values: Fraction) -> Iterator[float]:
+    """Those of some numbers that a float can hold: integers may be larger."""
+    yield from (float(each) for each in values if abs(each) <= LARGEST)
 
 
 def strings(shape: String) -> Iterator[str]:

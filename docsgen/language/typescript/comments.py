@@ -41,7 +41,9 @@ def documented(children: Sequence[Node]) -> Iterator[tuple[Node, Annotations]]:
         elif child.is_named:
             yield (
                 child,
-                _with_aside(read_doc(text_of(doc)) if doc is not None else PLAIN, child, children[index + 1 :][:2]),
+                _with_aside(
+                    read_doc(text_of(doc)) if doc is not None else PLAIN, child, children[index + 1 : index + 3]
+                ),
             )
             doc = None
         elif child.type in _ENDS:
