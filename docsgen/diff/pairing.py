@@ -86,14 +86,17 @@ def _named(
             yield (others, each) if new else (each, others)
 
 
-def _opened(expression: TypeExpression, two: Two, *, new: bool) -> Iterator[TypeExpression]:
-    """The branches of a union that is referred to by name."""
+def _opened(
+    expression: TypeExpression, two: Two, *, new: bool, within: frozenset[str] = frozenset()
+) -> Iterator[TypeExpression]:
+    """The branches of a union that is referred to by name; a union ``within`` itself isn't opened again."""
     plain = unwrapped(expression)
     declarations = two.new if new else two.old
-    target = followed(plain, declarations) if isinstance(plain, Reference) else None
+    name = plain.name if isinstance(plain, Reference) else ""
+    target = followed(plain, declarations) if isinstance(plain, Reference) and name not in within else None
     if target is not None and isinstance(unwrapped(target), Union):
         for branch in alternatives(target):
-            yield from _opened(branch, two, new=new)
+            yield from _opened(branch, two, new=new, within=within | {name})
     else:
         yield expression
 

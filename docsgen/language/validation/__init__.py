@@ -49,6 +49,10 @@ It is no ``Exception``, and the module that it says it is from can't be imported
 """
 
 
+MALFORMED = (TypeError, ValueError, AttributeError, LookupError)
+"""jsonschema and referencing take a schema to be well-formed; a keyword whose value isn't ends in any of these."""
+
+
 def validators(
     document: Any, dialect: str = "", *, resources: Mapping[str, Any] = {}, brief: bool = False
 ) -> Validators:
@@ -66,7 +70,11 @@ def validators(
     address = (whole.id() or ANONYMOUS).rstrip("#")
     others = [(uri, Resource.from_contents(each, specification)) for uri, each in resources.items()]
     # A registry without `retrieve` refuses whatever it doesn't hold.
-    registry: SchemaRegistry = Registry().with_resources([*others, (address, whole)]).crawl()
+    try:
+        registry: SchemaRegistry = Registry().with_resources([*others, (address, whole)]).crawl()
+    except MALFORMED as error:
+        reason = _malformed(error)
+        return lambda pointer, value: Checked(checked=False, reason=reason)
     root = guarded(standard)({}, registry=registry)
 
     @functools.cache
@@ -79,9 +87,8 @@ def validators(
             return Checked(checked=True, errors=_first(errors) if brief else messages(errors))
         except (NotChecked, Unresolvable, RecursionError, UnknownType) as error:
             return Checked(checked=False, reason=_reason(error))
-        except (TypeError, ValueError, AttributeError, LookupError) as error:
-            # jsonschema takes the schema to be well-formed; a keyword whose value isn't ends in any of these.
-            return Checked(checked=False, reason=f"the schema is malformed: {error}")
+        except MALFORMED as error:
+            return Checked(checked=False, reason=_malformed(error))
         except BaseException as error:
             if type(error).__name__ != PANIC:
                 raise
@@ -97,6 +104,10 @@ def _first(errors: Iterable[ValidationError]) -> tuple[str, ...]:
 def _standard(document: Any, default: type[Validator]) -> type[Validator]:
     named = document.get("$schema") if isinstance(document, dict) else None
     return validator_for({"$schema": named}, default=default) if isinstance(named, str) else default
+
+
+def _malformed(error: Exception) -> str:
+    return f"the schema is malformed: {error}"
 
 
 def _reason(error: Exception) -> str:
