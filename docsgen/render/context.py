@@ -10,61 +10,30 @@ from markupsafe import Markup
 from docsgen.language import markdown
 from docsgen.language.addresses import anchor, relative
 from docsgen.language.constraints import json_text
+from docsgen.language.edition import BaseEdition, members_of, shown_declarations, summary_of
 from docsgen.language.expressions import named_values, owner_of
 from docsgen.language.paths import known_path, member_at, without_items
 from docsgen.language.stories import NO_PAST, Past
 from docsgen.model import (
-    Annotated,
     Declaration,
-    EffectiveMember,
     Library,
     LinkedVersion,
     Literal,
-    Object,
-    Refined,
-    TypeLinks,
-    Version,
 )
 from docsgen.render.options import RenderOptions
 
-NO_LINKS = TypeLinks()
 
+class Edition(BaseEdition, frozen=True, kw_only=True):
+    """One version, and what its pages look up in it again and again."""
 
-class Edition(msgspec.Struct, frozen=True):
-    """One version and what is looked up in it again and again."""
-
-    library: Library
-    linked: LinkedVersion
     options: RenderOptions
-    declarations: Mapping[str, Declaration]
-    members: Mapping[str, tuple[EffectiveMember, ...]]
     summaries: Mapping[str, str]
     features: frozenset[str]
-    past: Past = NO_PAST
-
-    @property
-    def version(self) -> Version:
-        return self.linked.model.version
-
-    @property
-    def id(self) -> str:
-        return self.version.id
-
-    @property
-    def home(self) -> str:
-        return f"{self.version.id}/"
 
     @property
     def own_summaries(self) -> bool:
         """Whether any type shows a summary that was written for this site, and isn't the sources' own words."""
         return any(each.provenance.get("comment") == "summaries" for each in self.declarations.values())
-
-    def address(self, name: str) -> str:
-        """The page of a type that has one."""
-        return f"{self.home}types/{self.library.addresses.get(name, name)}/"
-
-    def links(self, name: str) -> TypeLinks:
-        return self.linked.links.get(name, NO_LINKS)
 
 
 class Here(msgspec.Struct, frozen=True):
@@ -138,28 +107,14 @@ def edition(library: Library, linked: LinkedVersion, options: RenderOptions, pas
 
     ``past`` is what the version's pages show of changes.
     """
-    declarations = {
-        declaration.name: declaration
-        for declaration in linked.model.declarations
-        if not set(declaration.modifiers) & set(options.hide)
-    }
-    members = {name: _members(declaration, linked) for name, declaration in declarations.items()}
-    summaries = {name: _summary(declaration) for name, declaration in declarations.items()}
-    features = frozenset(row.feature for row in linked.model.registry)
-    return Edition(library, linked, options, declarations, members, summaries, features, past)
-
-
-def _summary(declaration: Declaration) -> str:
-    comment = declaration.annotations.comment
-    return markdown.summary(comment.text) if comment else ""
-
-
-def _members(declaration: Declaration, linked: LinkedVersion) -> tuple[EffectiveMember, ...]:
-    """All members of a type: as linking found them, otherwise those that stand in its own type."""
-    links = linked.links.get(declaration.name)
-    if links and links.members:
-        return links.members
-    base = declaration.type
-    while isinstance(base, Annotated | Refined):
-        base = base.base
-    return tuple(EffectiveMember(member) for member in base.members) if isinstance(base, Object) else ()
+    declarations = shown_declarations(linked, options.hide)
+    return Edition(
+        library=library,
+        linked=linked,
+        options=options,
+        declarations=declarations,
+        members={name: members_of(declaration, linked) for name, declaration in declarations.items()},
+        summaries={name: summary_of(declaration) for name, declaration in declarations.items()},
+        features=frozenset(row.feature for row in linked.model.registry),
+        past=past,
+    )
