@@ -16,6 +16,7 @@ from docsgen.diff.options import ENVELOPES
 from docsgen.diff.rules import RULES
 from docsgen.errors import DocsgenError
 from docsgen.language.json_schema import VOCABULARY
+from docsgen.language.own_words import WORDS_ONLY
 from docsgen.link.roles import DEFAULT_ROLES
 from docsgen.merge.meanings import DEFAULT_KEYWORDS, KEEP, MEANINGS
 from docsgen.model import ChangeWaiver, Waiver
@@ -67,7 +68,10 @@ class FeedSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All options, with their defaults. ``sources`` is the folder that path patterns are relative to."""
+    """All options, with their defaults. ``sources`` is the folder that path patterns are relative to.
+
+    ``own`` are patterns of files whose words were written for the site; as loaded, they are absolute.
+    """
 
     sources: str = "."
     json_schema: Patterns = "schema/{version}/schema.json"
@@ -77,6 +81,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deprecations: Patterns = "docs/specification/{version}/deprecated.mdx"
     model: Patterns = "schema/{version}/model.json"
     summaries: Patterns = "schema/summaries.yml"
+    descriptions: Patterns = "schema/descriptions.yml"
+    own: tuple[str, ...] = ()
     versions: dict[str, VersionOptions] = {}
     exclude: tuple[str, ...] = ()
     link_base: str = ""
@@ -94,10 +100,20 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     enum_fold: int = 12
     notice: str = ""
     official: str = "the official text"
+    attribution: str = ""
     repository: str = ""
 
 
-SOURCE_KINDS = ("json_schema", "typedoc_html", "typescript", "examples", "deprecations", "model", "summaries")
+SOURCE_KINDS = (
+    "json_schema",
+    "typedoc_html",
+    "typescript",
+    "examples",
+    "deprecations",
+    "model",
+    "descriptions",
+    "summaries",
+)
 """The options that are path patterns, in the order in which sources are read."""
 
 
@@ -121,7 +137,20 @@ def load_options(given: Mapping[str, Any], *, config_dir: Path, sources: str = "
             place="plugins.docsgen.sources",
             mend="give the folder that holds the schema files",
         )
-    return msgspec.structs.replace(options, sources=str(root.resolve()))
+    own = tuple((config_dir.resolve() / pattern).as_posix() for pattern in options.own)
+    return msgspec.structs.replace(options, sources=str(root.resolve()), own=own, **_beside(options, root, config_dir))
+
+
+def _beside(options: Options, root: Path, config_dir: Path) -> dict[str, Patterns]:
+    """Patterns of words that were written for the site, which lie beside its settings where other sources don't."""
+    found: dict[str, Patterns] = {}
+    for kind in WORDS_ONLY:
+        given = getattr(options, kind)
+        patterns = (given,) if isinstance(given, str) else given
+        beside = [str(config_dir.resolve() / each) for each in filter(None, patterns)]
+        if config_dir.resolve() != root.resolve():
+            found[kind] = (*patterns, *beside)
+    return found
 
 
 def _versions(given: Any) -> dict[str, VersionOptions]:

@@ -12,6 +12,7 @@ import msgspec
 from docsgen.config import SOURCE_KINDS, Options, Patterns, VersionOptions
 from docsgen.errors import DocsgenError
 from docsgen.language import globs
+from docsgen.language.own_words import WORDS_ONLY
 from docsgen.model import Finding, Version
 
 FILES = ("index.html", "404.html", "sitemap.xml", "sitemap.xml.gz", "versions.json")
@@ -34,12 +35,14 @@ class FoundSource(msgspec.Struct, frozen=True):
     """A source on disk: ``file`` is its name in messages, relative to the sources' root, with ``/``.
 
     ``path`` is a file or folder; with ``glob`` only those of the folder's files that this pattern means are read.
+    ``own``: its words were written for the site.
     """
 
     kind: str
     path: Path
     file: str
     glob: str = ""
+    own: bool = False
 
     @property
     def wanted(self) -> Path:
@@ -65,7 +68,7 @@ def discover(options: Options) -> tuple[tuple[FoundVersion, ...], tuple[Finding,
         for version, path, glob in _matches(root, getattr(options, kind), several=kind in SEVERAL):
             sources = found.setdefault(version, [])
             if all(source.kind != kind for source in sources):
-                sources.append(FoundSource(kind, path, _name(path / glob, root), glob))
+                sources.append(FoundSource(kind, path, _name(path / glob, root), glob, _is_own(kind, path, options)))
     everywhere = found.pop("", [])
     ids = [version for version in found if version not in options.exclude]
     if not ids:
@@ -84,6 +87,12 @@ def discover(options: Options) -> tuple[tuple[FoundVersion, ...], tuple[Finding,
         tuple(FoundVersion(version, (*found[version.id], *everywhere)) for version in versions),
         (*_configured_without_files(options, ids), *_locked(options, root)),
     )
+
+
+def _is_own(kind: str, path: Path, options: Options) -> bool:
+    """Whether words of the source were written for the site."""
+    name = path.as_posix()
+    return kind in WORDS_ONLY or any(re.fullmatch(globs.expression(own), name) for own in options.own)
 
 
 def folders(options: Options) -> tuple[Path, ...]:

@@ -18,8 +18,10 @@ from docsgen.diff.options import DiffOptions
 from docsgen.diff.waivers import settle as settle_changes
 from docsgen.discovery import FoundSource, FoundVersion, discover, inputs
 from docsgen.feeds import ROOT_FACES, FeedOptions, entry, root_catalogue, root_files
+from docsgen.language.own_words import WORDS_ONLY
 from docsgen.link.library import link
 from docsgen.merge.categories import borrow_categories
+from docsgen.merge.own_words import unused
 from docsgen.merge.version import MergeOptions, merge
 from docsgen.merge.waivers import settle
 from docsgen.model import (
@@ -34,6 +36,7 @@ from docsgen.model import (
 )
 from docsgen.parts import make_pair_pages, make_parts
 from docsgen.readers import reader
+from docsgen.readers.words import stated
 from docsgen.render import Comparisons, RenderOptions, render, render_root
 from docsgen.site.parts import Part
 from docsgen.site.settings import Settings
@@ -51,9 +54,21 @@ def library(options: Options, work: Work = Work()) -> Library:  # noqa: B008 - a
     models = _models(found, keys, options, work)
     with work.progress("Linking"):
         linked = joined(models, options)
+        odd = (*odd, *_unused_words(found, models))
         settled = settle(linked, odd, severity=options.severity, waivers=options.waive)
     store.put(work.store, "libraries", key, settled)
     return settled
+
+
+def _unused_words(found: Sequence[FoundVersion], models: Sequence[VersionModel]) -> Iterator[Finding]:
+    """A finding for each text written for the site that is of nothing."""
+    users: dict[FoundSource, list[VersionModel]] = {}
+    for each, model in zip(found, models, strict=True):
+        for source in each.sources:
+            if source.kind in WORDS_ONLY:
+                users.setdefault(source, []).append(model)
+    for source, using in users.items():
+        yield from unused(stated(source.path, file=source.file, kind=source.kind), using, file=source.file)
 
 
 def joined(models: Sequence[VersionModel], options: Options) -> Library:
@@ -149,12 +164,14 @@ def read(source: FoundSource, version: Version, kept: Path | None = None) -> Fra
     if known is not None:
         return known
     fragment = reader(source.kind)(source.wanted, file=source.file, version=version.id)
+    if source.own:
+        fragment = msgspec.structs.replace(fragment, source=msgspec.structs.replace(fragment.source, own=True))
     store.put(kept, "fragments", key, fragment)
     return fragment
 
 
-def _identity(source: FoundSource) -> tuple[str, str, str]:
-    return source.kind, source.file, store.fingerprint_of_files(inputs(source))
+def _identity(source: FoundSource) -> tuple[str, str, bool, str]:
+    return source.kind, source.file, source.own, store.fingerprint_of_files(inputs(source))
 
 
 def subsites(

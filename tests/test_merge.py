@@ -28,6 +28,7 @@ FILES = {
     "deprecated.md": "deprecations",
     "model.json": "model",
     "summaries.yml": "summaries",
+    "descriptions.yml": "descriptions",
 }
 
 

@@ -17,6 +17,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "cut-source": "A page ends before its end: what comes after the cut is missing.",
     "deprecated-not-boolean": "`deprecated` takes true or false in JSON Schema; here it holds something else.",
     "deprecated-not-in-registry": "Something is marked as deprecated without a row in the registry of deprecations.",
+    "description-shape": "An entry of the descriptions is neither a text nor texts by version.",
     "duplicate-declaration": "One source declares the same name more than once.",
     "duplicate-key": "An object in a JSON file has the same key twice, and readers disagree on which one counts.",
     "empty-folder": "A folder of examples holds none.",
@@ -79,6 +80,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "unresolved-link": "A link in a text leads to nothing.",
     "unresolved-module": "A file exports what another one declares, which is no part of the source.",
     "unresolved-reference": "A reference leads nowhere.",
+    "unused-words": "A text was written for a place that no version has which the text is for.",
     "version-without-sources": "A configured version has no source at all.",
     "words-without-type": "A schema file says something that belongs to no type.",
 }

@@ -13,6 +13,7 @@ SOURCES: Mapping[str, str] = {
     "typescript": "TypeScript",
     "examples": "examples",
     "deprecations": "registry of deprecations",
+    "descriptions": "descriptions of this site",
     "summaries": "summaries of this site",
     "model": "docsgen model",
 }

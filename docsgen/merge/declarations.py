@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -50,21 +50,6 @@ def join_declarations(
             joined[name], differences = _join(primary[name], secondary[name], context)
             findings += [_finding(name, joined[name], difference, kinds) for difference in differences]
     return joined, findings
-
-
-def add_words(declarations: Declarations, words: Iterable[Declaration], kind: str) -> dict[str, Declaration]:
-    """The declarations, with comments of a source that has words only where they have none."""
-    added = dict(declarations)
-    for each in words:
-        known = added.get(each.name)
-        if known is not None:
-            annotations, said = join_annotations(
-                known.annotations, each.annotations, known.provenance, stamp(each.annotations, kind)
-            )
-            added[each.name] = msgspec.structs.replace(
-                known, annotations=annotations, provenance={**known.provenance, **said}
-            )
-    return added
 
 
 def _lift(declaration: Declaration, kind: str) -> Declaration:

@@ -95,7 +95,8 @@ def _apply_values(
             if places and place not in places:
                 continue
             changed = change_member(declarations, place, partial(_deprecate, values=values, registered=row.deprecation))
-            assert changed is not None  # the place was just found
+            if changed is None:
+                continue  # it stands where no place leads, in a function, say
             declarations = changed
             meant += [f'{place} = "{value}"' for value in values if value in _words(member.type)]
     return declarations, tuple(meant), [] if meant else [_unmapped(row)]

@@ -9,7 +9,18 @@ import msgspec
 
 from docsgen.language.expressions import walk
 from docsgen.merge.annotations import stamp
-from docsgen.model import Annotated, Annotations, Declaration, Intersection, Member, Object, Refined, TypeExpression
+from docsgen.model import (
+    Annotated,
+    Annotations,
+    Array,
+    Declaration,
+    Intersection,
+    Member,
+    Object,
+    Refined,
+    TypeExpression,
+    Union,
+)
 
 S = TypeVar("S", Declaration, Member)
 
@@ -45,51 +56,60 @@ def change_member(
 ) -> dict[str, Declaration] | None:
     """The declarations with the member at ``place`` changed; None if there is no such member.
 
-    Names may hold dots themselves, so the type is the longest name that fits, and members likewise.
+    Names may hold dots themselves, so the type is the longest name that fits, and members likewise. ``[]`` leads to
+    the items of a list, ``*`` to the values of keys that aren't named; where several alternatives have the member, it
+    is changed in each.
     """
-    fitting = [name for name in declarations if place.startswith(name + ".")]
+    place = place.replace(".[]", "[]")
+    fitting = [name for name in declarations if place.startswith((f"{name}.", f"{name}["))]
     if not fitting:
         return None
     name = max(fitting, key=len)
-    changed = _changed(declarations[name].type, place[len(name) + 1 :], change)
+    changed = _changed(declarations[name].type, place[len(name) :].removeprefix("."), change)
     if changed is None:
         return None
     return {**declarations, name: msgspec.structs.replace(declarations[name], type=changed)}
 
 
 def _changed(expression: TypeExpression, path: str, change: ChangeMember) -> TypeExpression | None:
-    if isinstance(expression, Annotated | Refined):
-        base = _changed(expression.base, path, change)
-        return None if base is None else msgspec.structs.replace(expression, base=base)
-    if isinstance(expression, Intersection):
-        return _changed_part(expression, path, change)
-    if isinstance(expression, Object):
-        return _changed_object(expression, path, change)
-    return None
+    match expression:
+        case Annotated(base) | Refined(base):
+            inner = _changed(base, path, change)
+            return None if inner is None else msgspec.structs.replace(expression, base=inner)
+        case Intersection(members) | Union(members):
+            parts = [_changed(part, path, change) for part in members]
+            if not any(parts):
+                return None
+            new = (after or before for before, after in zip(members, parts, strict=True))
+            return msgspec.structs.replace(expression, members=tuple(new))
+        case Array(items) if path.startswith("[]"):
+            inner = _changed(items, path[2:].removeprefix("."), change)
+            return None if inner is None else msgspec.structs.replace(expression, items=inner)
+        case Object():
+            return _changed_object(expression, path, change)
+        case _:
+            return None
 
 
-def _changed_part(expression: Intersection, path: str, change: ChangeMember) -> TypeExpression | None:
-    for index, part in enumerate(expression.members):
-        changed = _changed(part, path, change)
-        if changed is not None:
-            members = (*expression.members[:index], changed, *expression.members[index + 1 :])
-            return msgspec.structs.replace(expression, members=members)
-    return None
-
-
-def _changed_object(expression: Object, path: str, change: ChangeMember) -> TypeExpression | None:
-    for index, member in enumerate(expression.members):
+def _changed_object(expression: Object, path: str, change: ChangeMember) -> Object | None:
+    for index, member in sorted(enumerate(expression.members), key=lambda each: -len(each[1].name)):
         changed = _changed_member(member, path, change)
         if changed is not None:
             members = (*expression.members[:index], changed, *expression.members[index + 1 :])
             return msgspec.structs.replace(expression, members=members)
+    for index, signature in enumerate(expression.index_signatures if path.startswith(("*.", "*[")) else ()):
+        inner = _changed(signature.value, path[1:].removeprefix("."), change)
+        if inner is not None:
+            new = msgspec.structs.replace(signature, value=inner)
+            signatures = (*expression.index_signatures[:index], new, *expression.index_signatures[index + 1 :])
+            return msgspec.structs.replace(expression, index_signatures=signatures)
     return None
 
 
 def _changed_member(member: Member, path: str, change: ChangeMember) -> Member | None:
     if path == member.name:
         return change(member)
-    if path.startswith(member.name + "."):
-        inner = _changed(member.type, path[len(member.name) + 1 :], change)
+    if path.startswith((f"{member.name}.", f"{member.name}[")):
+        inner = _changed(member.type, path[len(member.name) :].removeprefix("."), change)
         return None if inner is None else msgspec.structs.replace(member, type=inner)
     return None

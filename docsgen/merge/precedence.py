@@ -22,7 +22,7 @@ PRECEDENCE: Mapping[str, tuple[str, ...]] = {
     "overrides": ("typescript", "typedoc_html", "model", "json_schema"),
     "also": ("typescript", "typedoc_html", "model", "json_schema"),
     "title": ("json_schema", "typescript", "typedoc_html", "model"),
-    "comment": ("typescript", "typedoc_html", "json_schema", "model", "summaries"),
+    "comment": ("typescript", "typedoc_html", "json_schema", "model", "descriptions", "summaries"),
     "deprecation": ("typescript", "typedoc_html", "json_schema", "model"),
     "examples": ("json_schema", "typescript", "typedoc_html", "model"),
     "modifiers": ("typescript", "typedoc_html", "model", "json_schema"),

@@ -6,17 +6,16 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from docsgen.language.own_words import WORDS_ONLY
 from docsgen.merge.categories import arrange
-from docsgen.merge.declarations import Declarations, add_words, join_declarations, lift
+from docsgen.merge.declarations import Declarations, join_declarations, lift
 from docsgen.merge.deprecations import apply_registry
 from docsgen.merge.examples import join_examples
 from docsgen.merge.keywords import apply_keywords
+from docsgen.merge.own_words import add_words
 from docsgen.merge.precedence import rank
 from docsgen.merge.text_convention import mark_by_text
 from docsgen.model import Declaration, Finding, Fragment, Version, VersionModel
-
-WORDS_ONLY = frozenset(("summaries",))
-"""Kinds of source whose declarations only carry comments."""
 
 
 class MergeOptions(msgspec.Struct, frozen=True):
@@ -39,7 +38,7 @@ def merge(version: Version, fragments: Sequence[Fragment], options: MergeOptions
     declarations, findings = _declarations([each for each in ordered if each.source.kind not in WORDS_ONLY])
     for each in ordered:
         if each.source.kind in WORDS_ONLY:
-            declarations = add_words(declarations, each.declarations, each.source.kind)
+            declarations = add_words(declarations, each)
     if options.deprecated_text:
         declarations = mark_by_text(declarations, options.deprecated_text)
     registry = tuple(row for fragment in ordered for row in fragment.registry)

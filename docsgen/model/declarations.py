@@ -88,12 +88,16 @@ class DeprecatedFeature(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Source(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A file or folder that was read: ``kind`` is a reader's name, ``dialect`` a ``$schema`` or a TypeDoc shape."""
+    """A file or folder that was read: ``kind`` is a reader's name, ``dialect`` a ``$schema`` or a TypeDoc shape.
+
+    ``own``: its words were written for the site; they aren't those of whoever made what is described.
+    """
 
     kind: str
     file: str
     sha256: str = ""
     dialect: str = ""
+    own: bool = False
 
 
 class Fragment(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -27,6 +27,7 @@ READERS: Mapping[str, str] = {
     "deprecations": "docsgen.readers.deprecations",
     "model": "docsgen.readers.model",
     "summaries": "docsgen.readers.summaries",
+    "descriptions": "docsgen.readers.descriptions",
 }
 """The module whose ``read`` reads each kind of source, which is also the name of the option with its path patterns."""
 
