@@ -88,12 +88,9 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             self.library = pipeline.with_stale_waivers(self.options, self.library, diffs)
             name, settings = config.site_name, self.part_settings(config)
             folder = self.emptied_folder(config)
-            known = self.options, self.library, diffs
-            parts = pipeline.parts(*known, settings, site_name=name, folder=folder, work=work)
-            root = pipeline.root(*known, [each.subsite for each in parts], site_name=name, work=work)
-            files = pipeline.files(*known, site_name=name, site_url=settings["site_url"], folder=folder, work=work)
+            made = pipeline.site(self.options, self.library, diffs, settings, site_name=name, folder=folder, work=work)
             self.findings = tuple(pipeline.findings(self.library))
-            self.take(root, parts, folder, self.library.current, files)
+            self.take(made.root, made.parts, folder, self.library.current, made.files)
         except DocsgenError as error:
             raise PluginError(str(error)) from error
 

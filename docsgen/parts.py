@@ -10,7 +10,6 @@ from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
 from jinja2 import BytecodeCache, FileSystemBytecodeCache
 
 from docsgen import store
@@ -26,14 +25,13 @@ from docsgen.render import (
     edition,
     keep_compiled,
     pasts,
-    render_pair,
     render_types,
     render_version,
 )
 from docsgen.site.parts import Part, make_part
 from docsgen.site.settings import Settings
 from docsgen.site.versions import compile_templates
-from docsgen.work import Work, endable
+from docsgen.work import Plan, Work
 
 AT_A_TIME = 40
 """How many types are rendered in one piece."""
@@ -59,7 +57,7 @@ class _Order(NamedTuple):
         return range(0, self.size, AT_A_TIME)
 
 
-def make_parts(
+def plan_parts(
     library: Library,
     settings: Settings,
     options: RenderOptions,
@@ -67,7 +65,7 @@ def make_parts(
     folder: Path,
     work: Work,
     diffs: Sequence[VersionDiff] = (),
-) -> tuple[Part, ...]:
+) -> Plan[tuple[Part, ...]]:
     """Every version's part of the site, in a folder of its own below ``folder``, which isn't there yet.
 
     ``settings`` are those of ``SitePlugin.part_settings``, ``diffs`` what differs between versions. ``work`` must have
@@ -88,39 +86,20 @@ def make_parts(
         )
         for linked in library.versions
     }
-    with endable("the pages"), work.progress("Rendering and building the versions"):
-        work.side_by_side([*_first_tasks(orders, kept, bytecode, in_pieces=work.jobs > 1)])
-        missing = sorted((name for name in orders if not (folder / name).exists()), key=lambda name: -orders[name].size)
+    tasks = [*_tasks(orders, kept, bytecode, in_pieces=work.jobs > 1)]
+    return Plan(tasks, partial(_built, orders, kept, bytecode, work))
+
+
+def _built(orders: Mapping[str, _Order], kept: Path, bytecode: BytecodeCache, work: Work) -> tuple[Part, ...]:
+    with work.progress("Building the versions"):
+        missing = sorted(
+            (name for name, order in orders.items() if not order.folder.exists()), key=lambda name: -orders[name].size
+        )
         work.side_by_side([(f"Building {name}", partial(_build, orders[name], work, bytecode)) for name in missing])
     parts = [store.get(kept, "known-parts", order.key, Part) for order in orders.values()]
     if None in parts:
         raise DocsgenError("what is built can't be kept here", place=str(kept), mend="make room, or use --no-cache")
     return tuple(part for part in parts if part is not None)
-
-
-def make_pair_pages(
-    library: Library, options: RenderOptions, diffs: Sequence[VersionDiff], work: Work
-) -> tuple[Page, ...]:
-    """The pages of all pairs of versions, in their order: those that are kept, and the others, side by side."""
-    versions = {linked.model.version.id: (alone(library, linked), linked) for linked in library.versions}
-    marks = {name: store.fingerprint(own) for name, (own, _) in versions.items()}
-    shown = msgspec.structs.replace(options, site_name="", notice="", repository="")  # which aren't on these pages
-    keys = [store.fingerprint("pair", store.code(), marks[each.old], marks[each.new], shown, each) for each in diffs]
-    pages = [store.get(work.store, "pair-pages", key, Page) for key in keys]
-    made = cache(lambda name: edition(*versions[name], options))
-
-    def page(index: int) -> Page:
-        return render_pair(diffs[index], made(diffs[index].old), made(diffs[index].new))
-
-    def keep(index: int) -> None:
-        store.put(work.store, "pair-pages", keys[index], page(index))
-
-    missing = sorted((i for i, each in enumerate(pages) if each is None), key=lambda i: -len(diffs[i].changes))
-    if missing and work.store is not None:
-        with work.progress("Rendering the changes"):
-            work.side_by_side([(f"Rendering {diffs[i].old} and {diffs[i].new}", partial(keep, i)) for i in missing])
-        pages = [store.get(work.store, "pair-pages", key, Page) for key in keys]
-    return tuple(page(i) if each is None else each for i, each in enumerate(pages))
 
 
 def _order(
@@ -139,7 +118,7 @@ def _order(
     return _Order(own, options, feeds, settings, past, key, folder / linked.model.version.id)
 
 
-def _first_tasks(
+def _tasks(
     orders: Mapping[str, _Order], kept: Path, bytecode: BytecodeCache, *, in_pieces: bool
 ) -> Iterator[tuple[str, Task]]:
     """Fetch what is kept, and render the others' types; what this doesn't do is left to ``_build``."""

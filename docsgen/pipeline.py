@@ -5,19 +5,19 @@ Only this module knows the order. What was made before is taken from a store, by
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
 import msgspec
 
 from docsgen import __version__, store
+from docsgen.assembly import Site, make_site
 from docsgen.config import Options
 from docsgen.diff.options import DiffOptions
 from docsgen.diff.waivers import settle as settle_changes
 from docsgen.discovery import FoundSource, FoundVersion, discover, inputs
-from docsgen.feeds import ROOT_FACES, FeedOptions, entry, root_catalogue, root_files
+from docsgen.feeds import FeedOptions
 from docsgen.language.own_words import WORDS_ONLY
 from docsgen.link.library import link
 from docsgen.merge.categories import borrow_categories
@@ -28,17 +28,14 @@ from docsgen.model import (
     Finding,
     Fragment,
     Library,
-    StaticFile,
     SubSite,
     Version,
     VersionDiff,
     VersionModel,
 )
-from docsgen.parts import make_pair_pages, make_parts
 from docsgen.readers import reader
 from docsgen.readers.words import stated
-from docsgen.render import Comparisons, RenderOptions, render, render_root
-from docsgen.site.parts import Part
+from docsgen.render import Comparisons, RenderOptions, render
 from docsgen.site.settings import Settings
 from docsgen.work import Work, endable
 
@@ -182,7 +179,7 @@ def subsites(
         return render(library, _render_options(options, library, site_name), _compared(options, diffs))
 
 
-def parts(
+def site(
     options: Options,
     library: Library,
     diffs: Sequence[VersionDiff],
@@ -191,27 +188,14 @@ def parts(
     site_name: str,
     folder: Path,
     work: Work,
-) -> tuple[Part, ...]:
-    """Every version's part of the site, below ``folder``; ``settings`` are those of ``SitePlugin.part_settings``."""
+) -> Site:
+    """All that a site is made of; ``work`` must have a store.
+
+    The versions' parts lie below ``folder``; ``settings`` are those of ``SitePlugin.part_settings``.
+    """
     shown = _render_options(options, library, site_name)
     told = feed_options(options, library, site_name=site_name, site_url=settings["site_url"])
-    return make_parts(library, settings, shown, told, folder, work, diffs)
-
-
-def root(
-    options: Options,
-    library: Library,
-    diffs: Sequence[VersionDiff],
-    versions: Sequence[SubSite],
-    *,
-    site_name: str,
-    work: Work = Work(),  # noqa: B008 - a value
-) -> SubSite:
-    """The root's pages; of the versions' own pages only titles and addresses are needed."""
-    told = _render_options(options, library, site_name)
-    with endable("the pages"):
-        pages = make_pair_pages(library, told, diffs, work)
-        return render_root(library, versions, told, msgspec.structs.replace(_compared(options, diffs), pages=pages))
+    return make_site(library, _compared(options, diffs), settings, shown, told, folder, work)
 
 
 def _compared(options: Options, diffs: Sequence[VersionDiff]) -> Comparisons:
@@ -222,44 +206,6 @@ def _compared(options: Options, diffs: Sequence[VersionDiff]) -> Comparisons:
         for rule, level in options.diff.levels.items()
     }
     return Comparisons(tuple(diffs), described(own) if diffs else ())
-
-
-def files(
-    options: Options,
-    library: Library,
-    diffs: Sequence[VersionDiff] = (),
-    *,
-    site_name: str = "Reference",
-    site_url: str = "",
-    folder: Path,
-    work: Work = Work(),  # noqa: B008 - a value
-) -> tuple[StaticFile, ...]:
-    """The files of the site that are no pages and no version's: for machines, with a catalogue, and all formats.
-
-    ``folder`` is where the versions' parts lie.
-    """
-    with endable("the files for machines"):
-        told = feed_options(options, library, site_name=site_name, site_url=site_url)
-        files = _root_files(partial(root_files, library, diffs, told, _compared(options, diffs).rules), work)
-        addresses = [f"{linked.model.version.id}/catalog.json" for linked in library.versions]
-        catalogues = [StaticFile(address, (folder / address).read_bytes()) for address in addresses]
-        return (*files, root_catalogue(library, diffs, map(entry, (*files, *catalogues)), told))
-
-
-def _root_files(made: Callable[..., tuple[StaticFile, ...]], work: Work) -> tuple[StaticFile, ...]:
-    """The files of all faces, each face's made side by side with the others."""
-    kept = work.store
-    if kept is None or work.jobs < 2:
-        return made()
-    keys = {f"{os.getpid()}-{index}": face for index, face in enumerate(ROOT_FACES)}
-
-    def keep(key: str) -> None:
-        store.put(kept, "files", key, made(faces=(keys[key],)))
-
-    with work.progress("Writing files for machines"):
-        work.side_by_side([("Writing files for machines", partial(keep, key)) for key in keys])
-    done = {key: store.take(kept, "files", key, tuple[StaticFile, ...]) for key in keys}
-    return tuple(file for key, face in keys.items() for file in done[key] or made(faces=(face,)))
 
 
 def feed_options(options: Options, library: Library, *, site_name: str, site_url: str) -> FeedOptions:

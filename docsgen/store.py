@@ -30,7 +30,7 @@ KEPT = 60
 KEPT_PAIRS = 600
 """The same for what there is for each pair of versions."""
 
-BY_PAIR = ("changes", "pair-pages")
+BY_PAIR = ("changes", "pairs")
 """Those kinds."""
 
 LIBRARIES = ("mkdocs", "mkdocs-material", "jinja2", "markdown-it-py", "pygments", "nh3", "beautifulsoup4", "lxml")

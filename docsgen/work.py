@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from docsgen.errors import DocsgenError
 from docsgen.jobs import Tasks, run
 from docsgen.site.whole import Progress, quiet
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True)
+class Plan(Generic[V]):
+    """Something that is made in two steps: ``tasks``, which needn't be done but save time, and then ``result``.
+
+    Tasks of several plans can be done side by side. They leave what they make in a store, where the result is found.
+    """
+
+    tasks: Tasks
+    result: Callable[[], V]
 
 
 class Work(NamedTuple):

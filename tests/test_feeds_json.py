@@ -14,7 +14,16 @@ import pytest
 from docsgen import pipeline
 from docsgen.config import load_options
 from docsgen.diff.described import described
-from docsgen.feeds import FeedOptions, entry, root_catalogue, root_files, version_catalogue, version_files
+from docsgen.feeds import (
+    FeedOptions,
+    edition,
+    entry,
+    pair_files,
+    root_catalogue,
+    root_files,
+    version_catalogue,
+    version_files,
+)
 from docsgen.feeds.json_api import formats
 from docsgen.feeds.json_api.formats import format_text
 from docsgen.language.stories import pasts
@@ -46,6 +55,8 @@ def all_files(library: Library) -> list[StaticFile]:
     for linked in library.versions:
         found += version_files(alone(library, linked), OPTIONS, told[linked.model.version.id])
     found += root_files(library, diffs, OPTIONS, described())
+    made = {each.model.version.id: edition(alone(library, each), each, OPTIONS) for each in library.versions}
+    found += [file for diff in diffs for file in pair_files(diff, made[diff.old], made[diff.new])]
     entries = [entry(each) for each in found]
     catalogues = [version_catalogue(alone(library, linked), entries, OPTIONS) for linked in library.versions]
     return [*found, *catalogues, root_catalogue(library, diffs, [*entries, *map(entry, catalogues)], OPTIONS)]

@@ -198,7 +198,7 @@ def test_the_number_of_processes_changes_nothing(project: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", ["fragments", "models", "libraries", "parts", "parts.files", "known-parts", "changes", "pair-pages"]
+    "kind", ["fragments", "models", "libraries", "parts", "parts.files", "known-parts", "changes", "pairs"]
 )
 def test_damage_is_noticed_and_mended(project: Path, kind: str) -> None:
     build(project)

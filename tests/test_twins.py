@@ -16,7 +16,7 @@ from docsgen.config import load_options
 from docsgen.feeds import FeedOptions
 from docsgen.feeds.edition import edition
 from docsgen.feeds.root import Root
-from docsgen.feeds.twins import root_twins_of, version_twins_of
+from docsgen.feeds.twins import pair_twin, root_twins_of, version_twins_of
 from docsgen.language.stories import pasts
 from docsgen.model import Library, Page
 from docsgen.render import Comparisons, RenderOptions, render
@@ -71,7 +71,9 @@ def _twins(library: Library, options: RenderOptions, compared: Comparisons) -> I
     )
     editions = tuple(edition(library, each, given, told[each.model.version.id]) for each in library.versions)
     root = Root(library, editions, compared.diffs, compared.rules, given)
-    for file in (*(file for each in editions for file in version_twins_of(each)), *root_twins_of(root)):
+    by_version = root.by_version
+    pairs = [pair_twin(each, by_version[each.old], by_version[each.new]) for each in compared.diffs]
+    for file in (*(file for each in editions for file in version_twins_of(each)), *root_twins_of(root), *pairs):
         yield file.address, file.content.decode()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 from typing import Any
 
@@ -99,4 +100,6 @@ def main(debug: bool) -> None:
 
 def run() -> None:
     """The entry point."""
+    # Most of what a command makes stays to its end; looking for what doesn't, every 700 values, took 6% of a build.
+    gc.set_threshold(200_000)
     main()

@@ -1,21 +1,21 @@
 """The site's faces for machines: files, as values, made from the model and never from the pages.
 
-``version_files`` gives those of one version, ``root_files`` those that are about all of them; ``version_catalogue`` and
-``root_catalogue`` list what there is, and come last. Each kind of file is a module of its own, and a row in one of the
-tables below. No two rows may give the same address.
+``version_files`` gives those of one version, ``pair_files`` those about two, ``root_files`` those about all of them;
+``version_catalogue`` and ``root_catalogue`` list what there is, and come last. Each kind of file is a module of its
+own, and a row in one of the tables below. No two rows may give the same address.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from docsgen.feeds import json_api, schema, subscriptions, typescript
 from docsgen.feeds.edition import Edition, edition
 from docsgen.feeds.json_api import Entry, entry
-from docsgen.feeds.llms import root_llms, version_llms
+from docsgen.feeds.llms import FULL, root_llms, version_llms
 from docsgen.feeds.options import FeedOptions
 from docsgen.feeds.root import Root
-from docsgen.feeds.twins import root_twins_of, version_twins_of
+from docsgen.feeds.twins import pair_twin, root_twins_of, version_twins_of
 from docsgen.language.stories import NO_PAST, Past, pasts
 from docsgen.model import Library, RuleInfo, StaticFile, VersionDiff
 
@@ -28,12 +28,15 @@ VERSION_FACES: Sequence[Callable[[Edition], Iterable[StaticFile]]] = (
 )
 """Files of one version; their addresses begin with its id."""
 
-ROOT_FACES: Sequence[Callable[[Root], Iterable[StaticFile]]] = (
-    json_api.root_json,
-    subscriptions.files,
-    root_twins_of,
-    root_llms,
-)
+PAIR_FACES: Sequence[Callable[[VersionDiff, Edition, Edition], StaticFile]] = (json_api.pair_json, pair_twin)
+"""Files about what differs between two versions, given the older one and the newer one."""
+
+RootFace = Callable[[Root], Iterable[StaticFile]]
+
+FIRST_ROOT_FACES: Sequence[RootFace] = (json_api.root_json, subscriptions.files, root_twins_of)
+"""Files of the root for which the versions needn't be built."""
+
+ROOT_FACES: Sequence[RootFace] = (*FIRST_ROOT_FACES, root_llms)
 """Files of the root."""
 
 
@@ -47,18 +50,24 @@ def version_files(library: Library, options: FeedOptions, past: Past = NO_PAST) 
     return tuple(file for face in VERSION_FACES for file in face(one))
 
 
+def pair_files(diff: VersionDiff, old: Edition, new: Edition) -> tuple[StaticFile, ...]:
+    """The files about what differs between two versions."""
+    return tuple(face(diff, old, new) for face in PAIR_FACES)
+
+
 def root_files(
     library: Library,
     diffs: Sequence[VersionDiff],
     options: FeedOptions,
     rules: Sequence[RuleInfo] = (),
-    faces: Sequence[Callable[[Root], Iterable[StaticFile]]] = ROOT_FACES,
+    faces: Sequence[RootFace] = ROOT_FACES,
+    lengths: Mapping[str, int] = {},
 ) -> tuple[StaticFile, ...]:
-    """All files that are about several versions, except the catalogue; or those of some of the ``faces``.
+    """The files that are about all versions, except the catalogue; or those of some of the ``faces``.
 
-    ``diffs`` are those of all pairs, and ``rules`` those by which they were found.
+    ``diffs`` are those of all pairs, and ``rules`` those by which they were found; ``lengths`` those of ``Root``.
     """
-    root = _root(library, diffs, options, rules)
+    root = _root(library, diffs, options, rules, lengths)
     return tuple(file for face in faces for file in face(root))
 
 
@@ -75,20 +84,31 @@ def root_catalogue(
     return json_api.root_catalogue(_root(library, diffs, options), entries)
 
 
-def _root(library: Library, diffs: Sequence[VersionDiff], options: FeedOptions, rules: Sequence[RuleInfo] = ()) -> Root:
+def _root(
+    library: Library,
+    diffs: Sequence[VersionDiff],
+    options: FeedOptions,
+    rules: Sequence[RuleInfo] = (),
+    lengths: Mapping[str, int] = {},
+) -> Root:
     told = pasts(library, diffs, options.hide)
     editions = tuple(edition(library, each, options, told[each.model.version.id]) for each in library.versions)
-    return Root(library, editions, tuple(diffs), tuple(rules), options)
+    return Root(library, editions, tuple(diffs), tuple(rules), options, lengths)
 
 
 __all__ = [
+    "FIRST_ROOT_FACES",
+    "FULL",
+    "PAIR_FACES",
     "ROOT_FACES",
     "Edition",
     "Entry",
     "FeedOptions",
     "Root",
+    "RootFace",
     "edition",
     "entry",
+    "pair_files",
     "root_catalogue",
     "root_files",
     "version_catalogue",

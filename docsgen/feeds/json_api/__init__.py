@@ -8,7 +8,7 @@ from docsgen.feeds.edition import Edition
 from docsgen.feeds.json_api import catalogues
 from docsgen.feeds.json_api.catalogues import Entry, entry, version_catalogue
 from docsgen.feeds.json_api.formats import format_files, formats
-from docsgen.feeds.json_api.roots import root_page_files
+from docsgen.feeds.json_api.roots import pair_json, root_page_files
 from docsgen.feeds.json_api.types import type_files
 from docsgen.feeds.json_api.versions import version_page_files
 from docsgen.feeds.root import Root
@@ -22,7 +22,7 @@ def version_json(edition: Edition) -> Iterator[StaticFile]:
 
 
 def root_json(root: Root) -> Iterator[StaticFile]:
-    """``index.json`` beside every page of the root, and the formats."""
+    """``index.json`` beside every page of the root but those of two versions, and the formats."""
     yield from root_page_files(root)
     yield from format_files()
 
@@ -36,6 +36,7 @@ __all__ = [
     "Entry",
     "entry",
     "formats",
+    "pair_json",
     "root_catalogue",
     "root_json",
     "version_catalogue",

@@ -144,6 +144,12 @@ def root_source(root: Root) -> SourceShape:
     return SourceShape(url=root.options.repository, sha256=digest(sources))
 
 
+def pair_source(old: Edition, new: Edition) -> SourceShape:
+    """What two versions together are made from."""
+    sources = [source for each in (old, new) for source in each.linked.model.sources]
+    return SourceShape(url=new.options.repository, sha256=digest(sources))
+
+
 def digest(sources: Iterable[Source]) -> str:
     """One digest of several sources."""
     return hashlib.sha256("".join(f"{each.sha256}  {each.file}\n" for each in sources).encode()).hexdigest()

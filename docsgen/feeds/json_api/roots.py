@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from docsgen.feeds.edition import Edition, summary
-from docsgen.feeds.json_api.envelope import Document, Shape, head, json_file, root_source
+from docsgen.feeds.json_api.envelope import Document, Shape, head, json_file, pair_source, root_source
 from docsgen.feeds.json_api.types import EventShape, event_shape
 from docsgen.feeds.root import Root
 from docsgen.language.addresses import pair_address, relative
@@ -154,7 +154,6 @@ def root_page_files(root: Root) -> Iterator[StaticFile]:
     yield json_file("findings/", _findings(root))
     if root.diffs:
         yield json_file("changes/", _changes(root))
-        yield from (_pair(diff, root) for diff in root.diffs)
         yield json_file("rules/", _rules(root))
     if len(root.editions) > 1 and root.editions[-1].past.known:
         lives = [life_of(name, root.editions) for name in all_names(root.editions)]
@@ -209,11 +208,12 @@ def pair_line(diff: VersionDiff, page: str) -> PairLine:
     )
 
 
-def _pair(diff: VersionDiff, root: Root) -> StaticFile:
-    source = root_source(root)
+def pair_json(diff: VersionDiff, old: Edition, new: Edition) -> StaticFile:
+    """The data of the page of two versions' changes."""
+    source = pair_source(old, new)
     content = encode_changes(
         diff,
-        generator=root.options.generator,
+        generator=new.options.generator,
         source=SourceShape(source.url, source.sha256),
         links=LinksShape("./", "index.md"),
     )

@@ -26,7 +26,7 @@ from docsgen.feeds.json_api.schemas import Schemas, schemas_of
 from docsgen.language.addresses import Anchors, anchor, relative
 from docsgen.language.changes.as_json import Level
 from docsgen.language.stories import Event
-from docsgen.language.typescript import declaration_tokens, print_type
+from docsgen.language.typescript import declaration_text, print_type
 from docsgen.model import (
     Annotated,
     Annotations,
@@ -171,7 +171,7 @@ def type_document(declaration: Declaration, edition: Edition, schemas: Schemas) 
         draft=edition.version.status == "draft",
         summary=summary(declaration),
         modifiers=declaration.modifiers,
-        typescript="".join(token.text for token in declaration_tokens(declaration)),
+        typescript=declaration_text(declaration),
         schema=schemas.alone(name),
         model=declaration,
         members=tuple(_member(each, declaration, edition) for each in edition.members[name]),

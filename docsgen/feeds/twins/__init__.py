@@ -15,7 +15,7 @@ from docsgen.feeds.twins.type_twin import type_blocks
 from docsgen.feeds.twins.writing import document, link
 from docsgen.language.addresses import relative
 from docsgen.language.findings import disagreements
-from docsgen.model import StaticFile
+from docsgen.model import StaticFile, VersionDiff
 
 
 def version_twins_of(edition: Edition) -> Iterator[StaticFile]:
@@ -32,19 +32,23 @@ def version_twins_of(edition: Edition) -> Iterator[StaticFile]:
 
 
 def root_twins_of(root: Root) -> Iterator[StaticFile]:
-    """The twins of all pages of the root."""
+    """The twins of all pages of the root but those of two versions."""
     yield _twin("", "", root_twins.home(root))
     yield _twin("findings/", "", root_twins.findings(root))
     if root.diffs:
-        pairs = change_twins.pairs_of(root)
-        yield _twin("changes/", "", change_twins.all_pairs(pairs, root))
-        yield from (_twin(pair.page, "", change_twins.pair_blocks(pair)) for pair in pairs)
+        yield _twin("changes/", "", change_twins.all_pairs(root))
         yield _twin("rules/", "", root_twins.rules(root))
     lives = [*root_twins.lives(root)]
     if lives:
         yield _twin("types/", "", root_twins.types(lives, root))
     for life in lives:
         yield _twin(root_twins.life_address(life.name, root), "", root_twins.life_blocks(life, root))
+
+
+def pair_twin(diff: VersionDiff, old: Edition, new: Edition) -> StaticFile:
+    """The twin of the page of two versions' changes."""
+    pair = change_twins.pair_of(diff, old, new)
+    return _twin(pair.page, "", change_twins.pair_blocks(pair))
 
 
 def _twin(page: str, home: str, blocks: Iterable[str]) -> StaticFile:

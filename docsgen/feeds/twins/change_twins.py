@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import msgspec
@@ -20,8 +19,7 @@ from docsgen.language.changes.levels import counting, counts
 from docsgen.language.changes.sentences import MEANINGS, METHODS, counted, plural, short, strict_verdict, verdict
 from docsgen.language.changes.showing import (
     Group,
-    compared_lines,
-    declaration_lines,
+    compared_text,
     grouped,
     place_words,
     proof,
@@ -37,16 +35,12 @@ MOST_REACHED = 40
 """Types that are listed as reached by the changes of a type."""
 
 
-Lines = Callable[[str, str], Sequence[str]]
-
-
 class Pair(msgspec.Struct, frozen=True):
-    """Two versions and what differs, as their page sees them; ``lines`` gives the text of a type of a version."""
+    """Two versions and what differs, as their page sees them."""
 
     diff: VersionDiff
     old: Desk
     new: Desk
-    lines: Lines
 
     @property
     def page(self) -> str:
@@ -67,20 +61,15 @@ class Pair(msgspec.Struct, frozen=True):
         return f" in {' and '.join(found)}" if found else ""
 
 
-def pairs_of(root: Root) -> list[Pair]:
-    """All pairs of versions, without the changes of what the options hide."""
-    known = root.by_version
-    lines = cache(lambda version, name: declaration_lines(known[version].declarations[name]))  # for all pairs
-    return [_pair(diff, known[diff.old], known[diff.new], lines) for diff in root.diffs]
-
-
-def _pair(diff: VersionDiff, old: Edition, new: Edition, lines: Lines) -> Pair:
+def pair_of(diff: VersionDiff, old: Edition, new: Edition) -> Pair:
+    """Two versions, without the changes of what the options hide."""
     page = pair_address(diff.old, diff.new)
-    return Pair(visible(diff, old.declarations, new.declarations), Desk(old, page), Desk(new, page), lines)
+    return Pair(visible(diff, old.declarations, new.declarations), Desk(old, page), Desk(new, page))
 
 
-def all_pairs(pairs: Sequence[Pair], root: Root) -> Iterator[str]:
+def all_pairs(root: Root) -> Iterator[str]:
     """The verdicts of all pairs, newest first; neighbours before those that are further apart."""
+    pairs = [pair_of(diff, root.by_version[diff.old], root.by_version[diff.new]) for diff in root.diffs]
     neighbours = [*pairwise(edition.id for edition in root.editions)]
     yield heading(1, "Changes")
     yield "What changed between any two versions, whom it breaks, and the values that prove it."
@@ -243,10 +232,8 @@ def _reach(group: Group, pair: Pair) -> Iterator[str]:
 
 
 def _text(name: str, pair: Pair) -> Iterator[str]:
-    old = pair.old_name(name)
-    if old not in pair.old.declarations or name not in pair.new.declarations:
-        return
-    lines, more = compared_lines(pair.lines(pair.diff.old, old), pair.lines(pair.diff.new, name))
+    old, new = pair.old.declarations.get(pair.old_name(name)), pair.new.declarations.get(name)
+    lines, more = compared_text(old, new)
     if lines:
         yield "Text of both versions:"
         yield fence("\n".join(lines), "diff")

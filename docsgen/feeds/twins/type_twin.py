@@ -20,9 +20,10 @@ from docsgen.language.findings import Disagreement
 from docsgen.language.json_value import same
 from docsgen.language.markdown import code_span, escaped, fence
 from docsgen.language.origins import FactView, LocationView, fact_views, location_views
+from docsgen.language.own_words import note_of_type
 from docsgen.language.paths import known_path
 from docsgen.language.stories import MOST_EVENTS
-from docsgen.language.typescript import declaration_tokens, print_type
+from docsgen.language.typescript import declaration_text, print_type
 from docsgen.language.words import PLACES, kind_words
 from docsgen.model import Annotations, Declaration, EffectiveMember, Example, TypeParameter, Use
 
@@ -39,7 +40,7 @@ def type_blocks(declaration: Declaration, edition: Edition, notes: Notes) -> Ite
     yield from _head(declaration, desk)
     yield from _about(declaration, desk, shape, remarks.get("", ()))
     yield from _relations(declaration, desk)
-    yield from (heading(2, "Signature"), fence(_typescript(declaration), "typescript"))
+    yield from (heading(2, "Signature"), fence(declaration_text(declaration), "typescript"))
     yield from _sections(shape)
     for each in declaration.also:
         yield from said(each.annotations, desk)
@@ -92,9 +93,10 @@ def _about(declaration: Declaration, desk: Desk, shape: Shape, remarks: Sequence
         yield from deprecation(annotations.deprecation, desk)
     yield from comment(annotations, desk)
     yield from shape.said
-    if declaration.provenance.get("comment") == "summaries":
+    own = note_of_type(declaration)
+    if own:
         official = link(escaped(desk.edition.options.official), desk.outside(desk.edition.version.source))
-        yield f"This is a summary written for this site; see {official}."
+        yield f"{own}; see {official}."
     if annotations.title and annotations.title != declaration.name:
         yield f"Titled “{escaped(annotations.title)}”."
     yield facts(annotations)
@@ -140,10 +142,6 @@ def _base(text: str, name: str, desk: Desk) -> str:
     return link(code_span(text), desk.type(name))
 
 
-def _typescript(declaration: Declaration) -> str:
-    return "".join(token.text for token in declaration_tokens(declaration))
-
-
 def _sections(shape: Shape) -> Iterator[str]:
     parts = (
         ("Members", Shape(members=shape.members, combined=shape.combined)),
@@ -167,7 +165,9 @@ def _nested(declaration: Declaration, desk: Desk) -> Iterator[str]:
             words = summary(each)
             short = msgspec.structs.replace(each, name=own)
             found.append(
-                item(link(code_span(own), desk.type(name)), fence(_typescript(short), "typescript"), escaped(words))
+                item(
+                    link(code_span(own), desk.type(name)), fence(declaration_text(short), "typescript"), escaped(words)
+                )
             )
     if found:
         yield heading(2, "Static members" if declaration.kind == "class" else "Namespace")

@@ -12,7 +12,7 @@ from docsgen.language.categories import OTHERS
 from docsgen.language.changes.levels import level_of, place_of
 from docsgen.language.changes.sentences import rank, short, witness_words
 from docsgen.language.stories import value_of
-from docsgen.language.typescript import declaration_tokens
+from docsgen.language.typescript import declaration_text
 from docsgen.model import Change, Declaration, Verdict, VersionDiff, Witness
 
 MOST_LINES = 24
@@ -118,18 +118,12 @@ def proof(verdict: Verdict, diff: VersionDiff) -> tuple[str, str]:
 
 
 def compared_text(old: Declaration | None, new: Declaration | None) -> tuple[tuple[str, ...], int]:
-    """The lines in which two declarations differ, each after its sign, and how many more there are."""
+    """The lines in which two declarations differ, each after its sign, and how many more there are.
+
+    They are compared as TypeScript, without the texts, which have entries of their own.
+    """
     if old is None or new is None:
         return (), 0
-    return compared_lines(declaration_lines(old), declaration_lines(new))
-
-
-def compared_lines(old: Sequence[str], new: Sequence[str]) -> tuple[tuple[str, ...], int]:
-    """The same of what ``declaration_lines`` gives."""
-    lines = [*difflib.unified_diff(old, new, lineterm="", n=3)][2:]
+    before, after = (declaration_text(each).split("\n") for each in (old, new))
+    lines = [*difflib.unified_diff(before, after, lineterm="", n=3)][2:]
     return tuple(lines[:MOST_COMPARED]), max(0, len(lines) - MOST_COMPARED)
-
-
-def declaration_lines(declaration: Declaration) -> list[str]:
-    """The declaration in TypeScript, without the texts, which have entries of their own."""
-    return "".join(token.text for token in declaration_tokens(declaration)).split("\n")

@@ -12,7 +12,7 @@ from docsgen.language.typescript.opaque import mentioned_names
 from docsgen.language.typescript.parsing import parse_member, parse_part, parse_type, read_type
 from docsgen.language.typescript.signatures import joined
 from docsgen.language.typescript.statements import read_statement
-from docsgen.language.typescript.tokens import declaration_tokens, member_tokens, print_type, tokens
+from docsgen.language.typescript.tokens import declaration_text, declaration_tokens, member_tokens, print_type, tokens
 from docsgen.language.typescript.utility import UTILITY_TYPES, expand_utility
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "UTILITY_TYPES",
     "Token",
     "annotated",
+    "declaration_text",
     "declaration_tokens",
     "documented",
     "expand_utility",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from docsgen.language.expressions import named_values
+from docsgen.language.memo import remembered
 from docsgen.language.typescript.document import Document, Group, Indent, Line, Token, layout
 from docsgen.language.typescript.literals import property_name
 from docsgen.language.typescript.pieces import Names, comma_separated, joined, keyword, space, symbol
@@ -56,6 +57,12 @@ def declaration_tokens(
     """
     documents = [declaration_document(each, inherited) for each in (declaration, *declaration.also)]
     return layout(joined(documents, Line()), width=width)
+
+
+@remembered
+def declaration_text(declaration: Declaration) -> str:
+    """The text of a whole declaration, as ``declaration_tokens`` lays it out."""
+    return "".join(token.text for token in declaration_tokens(declaration))
 
 
 def declaration_document(
