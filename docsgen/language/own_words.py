@@ -2,33 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
-from docsgen.language.expressions import walk
-from docsgen.model import Declaration, Object, VersionModel
+import msgspec
+
+from docsgen.language.wording import reworded, statements
+from docsgen.model import Annotations, Declaration, Fragment, VersionModel
 
 WORDS_ONLY = ("summaries", "descriptions")
 """Kinds of source whose declarations only carry comments, of a place that is their name."""
 
 
-def own_kinds(model: VersionModel) -> frozenset[str]:
-    """The kinds of a version's sources whose words were written for the site."""
-    return frozenset((*WORDS_ONLY, *(source.kind for source in model.sources if source.own)))
+def marked(fragment: Fragment) -> Fragment:
+    """What was read of a source, with its comments marked as written for the site if the source is."""
+    if not fragment.source.own:
+        return fragment
+    return msgspec.structs.replace(fragment, declarations=tuple(map(_marked, fragment.declarations)))
 
 
-def is_own(declaration: Declaration, kinds: Collection[str]) -> bool:
-    """Whether what is said of a type was written for the site."""
-    return declaration.provenance.get("comment") in kinds
+def is_own(annotations: Annotations) -> bool:
+    """Whether there is a text that was written for the site."""
+    return annotations.comment is not None and annotations.comment.own and annotations.comment.text != ""
 
 
-def own_members(declaration: Declaration, kinds: Collection[str]) -> Iterable[str]:
-    """The paths of the members of which that is so."""
-    for path, part in walk(declaration.type):
-        if isinstance(part, Object):
-            own = (each.name for each in part.members if each.provenance.get("comment") in kinds)
-            yield from (".".join((*path, name)) for name in own)
+def note_of_type(declaration: Declaration) -> str:
+    """What is to say of a type's texts that were written for the site; nothing if there are none."""
+    within = any(is_own(annotations) for _, _, annotations in statements(declaration.type))
+    if is_own(declaration.annotations):
+        return f"{'These descriptions were' if within else 'This summary was'} written for this site"
+    return "What is said of its members was written for this site, in whole or in part" if within else ""
+
+
+def note_of_versions(models: Iterable[VersionModel]) -> str:
+    """The same for whole versions."""
+    found = list(models)
+    if not any(note_of_type(declaration) for model in found for declaration in model.declarations):
+        return ""
+    return f"{'Some' if any(map(quotes, found)) else 'The'} descriptions were written for this site"
 
 
 def quotes(model: VersionModel) -> bool:
     """Whether a version has sources that were not written for the site."""
-    return any(not source.own and source.kind not in WORDS_ONLY for source in model.sources)
+    return any(not source.own for source in model.sources)
+
+
+def _marked(declaration: Declaration) -> Declaration:
+    return msgspec.structs.replace(
+        declaration,
+        type=reworded(declaration.type, _own),
+        annotations=_own(declaration.annotations),
+        also=tuple(map(_marked, declaration.also)),
+    )
+
+
+def _own(annotations: Annotations) -> Annotations:
+    if annotations.comment is None:
+        return annotations
+    return msgspec.structs.replace(annotations, comment=msgspec.structs.replace(annotations.comment, own=True))

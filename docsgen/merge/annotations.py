@@ -74,8 +74,8 @@ def _believed(
 
 def _comment(chosen: Comment, *all_: Comment) -> Comment:
     tags = {(tag.name, tag.text): tag for comment in (chosen, *all_) for tag in comment.tags}
-    text = chosen.text or next((comment.text for comment in all_ if comment.text), "")
-    return Comment(text, tuple(tags.values()))
+    said = next((comment for comment in (chosen, *all_) if comment.text), chosen)
+    return Comment(said.text, tuple(tags.values()), said.own)
 
 
 def _filled(chosen: Deprecation, *all_: Deprecation) -> Deprecation:

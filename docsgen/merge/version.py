@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from docsgen.language.own_words import WORDS_ONLY
+from docsgen.language.own_words import WORDS_ONLY, marked
 from docsgen.merge.categories import arrange
 from docsgen.merge.declarations import Declarations, join_declarations, lift
 from docsgen.merge.deprecations import apply_registry
@@ -33,7 +33,7 @@ class MergeOptions(msgspec.Struct, frozen=True):
 
 def merge(version: Version, fragments: Sequence[Fragment], options: MergeOptions) -> VersionModel:
     """One version's model; the order of the fragments doesn't matter."""
-    stated = [apply_keywords(fragment, options.keywords) for fragment in fragments]
+    stated = [marked(apply_keywords(fragment, options.keywords)) for fragment in fragments]
     ordered = sorted(stated, key=lambda fragment: (rank("type", fragment.source.kind), fragment.source.file))
     declarations, findings = _declarations([each for each in ordered if each.source.kind not in WORDS_ONLY])
     for each in ordered:

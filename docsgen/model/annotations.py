@@ -26,10 +26,12 @@ class Comment(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``text`` is CommonMark; links to types stay as TSDoc's ``{@link Name | words}`` whatever the source wrote.
     Tags that have a place of their own in the model (``@deprecated``, ``@example``, ``@default``) aren't repeated here.
+    ``own``: the text was written for the site; it isn't that of whoever made what is described.
     """
 
     text: str = ""
     tags: tuple[BlockTag, ...] = ()
+    own: bool = False
 
 
 class Link(msgspec.Struct, frozen=True):

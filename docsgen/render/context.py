@@ -30,11 +30,6 @@ class Edition(BaseEdition, frozen=True, kw_only=True):
     summaries: Mapping[str, str]
     features: frozenset[str]
 
-    @property
-    def own_summaries(self) -> bool:
-        """Whether any type shows a summary that was written for this site, and isn't the sources' own words."""
-        return any(each.provenance.get("comment") == "summaries" for each in self.declarations.values())
-
 
 class Here(msgspec.Struct, frozen=True):
     """A page of an edition: everything that depends on where links start from."""

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from docsgen.language import markdown
 from docsgen.language.addresses import relative
 from docsgen.language.notices import notices
+from docsgen.language.own_words import note_of_versions
 from docsgen.language.words import STATES
 from docsgen.model import Page, SearchEntry
 from docsgen.render.context import Edition
@@ -37,7 +38,7 @@ class HomePage(msgspec.Struct, frozen=True):
 
     site_name: str
     notice: Markup
-    own_summaries: bool
+    own: str
     current: LinkView
     versions: tuple[VersionLine, ...]
     news: NewsView | None
@@ -51,7 +52,7 @@ def home_page(editions: Sequence[Edition], options: RenderOptions, findings: int
     view = HomePage(
         site_name=options.site_name,
         notice=Markup(markdown.to_html(options.notice)) if options.notice else Markup(),
-        own_summaries=any(edition.own_summaries for edition in editions),
+        own=note_of_versions(edition.linked.model for edition in editions),
         current=LinkView(current.version.id, relative("", current.home)) if current else LinkView(""),
         versions=tuple(_line(edition) for edition in reversed(editions)),
         news=news_view(current.past.news, "", current) if current and current.past.news else None,

@@ -11,6 +11,7 @@ from docsgen.language import markdown
 from docsgen.language.addresses import anchor, category_id, furniture
 from docsgen.language.badges import Badge, badges
 from docsgen.language.categories import categories
+from docsgen.language.own_words import note_of_versions
 from docsgen.language.stories import NO_DATES, Dates
 from docsgen.language.words import STATES, kind_words
 from docsgen.model import Declaration, Heading, Page, SearchEntry
@@ -52,7 +53,7 @@ class MethodLine(msgspec.Struct, frozen=True):
 class Overview(msgspec.Struct, frozen=True):
     """A version's page. ``current`` leads to the current version where this is another.
 
-    ``own_summaries``: what is said of the types was written for this site.
+    ``own``: what is to say of texts that were written for this site.
     """
 
     title: str
@@ -61,7 +62,7 @@ class Overview(msgspec.Struct, frozen=True):
     current: LinkView | None
     official: LinkView
     notice: Markup
-    own_summaries: bool
+    own: str
     more: tuple[LinkView, ...]
     news: NewsView | None
     methods: tuple[MethodLine, ...]
@@ -105,7 +106,7 @@ def _view(here: Here) -> Overview:
         current=LinkView(current, here.to(f"{current}/")) if current and current != version.id else None,
         official=LinkView(edition.options.official, here.outside(version.source)),
         notice=here.html(edition.options.notice),
-        own_summaries=edition.own_summaries,
+        own=note_of_versions([edition.linked.model]),
         more=tuple(LinkView(title, here.to(address)) for title, address in pages(edition)),
         news=news_view(edition.past.news, here.page, edition) if edition.past.news else None,
         methods=tuple(_method_lines(here)),

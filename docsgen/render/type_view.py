@@ -12,6 +12,7 @@ from docsgen.language.addresses import Anchors, anchor, category_id
 from docsgen.language.badges import Badge, badges
 from docsgen.language.json_value import same
 from docsgen.language.origins import FactView, LocationView, fact_views, location_views
+from docsgen.language.own_words import note_of_type
 from docsgen.language.paths import known_path
 from docsgen.language.typescript import declaration_tokens, tokens
 from docsgen.language.words import PLACES, kind_words
@@ -55,7 +56,7 @@ class TypeView(msgspec.Struct, frozen=True):
     category: LinkView | None
     badges: tuple[Badge, ...]
     about: AnnotationsView
-    own_summary: bool
+    own: str
     official: LinkView
     notes: tuple[Markup, ...]
     senders: tuple[str, ...]
@@ -94,7 +95,7 @@ def type_view(declaration: Declaration, here: Here, examples: Sequence[Example],
         category=_category(declaration.category, here) if declaration.category else None,
         badges=type_badges(declaration, here),
         about=_about(declaration, here, examples),
-        own_summary=declaration.provenance.get("comment") == "summaries",
+        own=note_of_type(declaration),
         official=LinkView(edition.options.official, here.outside(edition.version.source)),
         notes=notes.get("", ()),
         senders=links.senders,

@@ -11,6 +11,7 @@ from docsgen.diff.rules.texts import short, thing, value_text
 from docsgen.diff.subjects import Difference, GonePair, OrderPair, WordsPair
 from docsgen.language.json_value import canonical, same
 from docsgen.language.markdown import plain
+from docsgen.language.own_words import is_own
 from docsgen.model import Annotations, Deprecation
 
 DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -101,9 +102,9 @@ def _gone(pair: GonePair, *, early: bool) -> Iterator[Difference]:
 
 
 def description_changed(pair: WordsPair) -> Iterator[Difference]:
-    """Another description."""
+    """Another description; words that were written for the site are only compared with their like."""
     before, after = _text(pair.old), _text(pair.new)
-    if before != after:
+    if before != after and is_own(pair.old) == is_own(pair.new):
         yield Difference(f"The description of {_about(pair)} is another.", short(before), short(after), pair.value)
 
 

@@ -9,7 +9,6 @@ from docsgen.feeds.root import Root
 from docsgen.feeds.twins.desk import Desk, href
 from docsgen.feeds.twins.news import news_blocks
 from docsgen.feeds.twins.stories import story_blocks
-from docsgen.feeds.twins.version_twins import has_own_summaries
 from docsgen.feeds.twins.writing import code_link, heading, item, items, link, sentence, table
 from docsgen.language import markdown
 from docsgen.language.changes.sentences import MEANINGS
@@ -18,6 +17,7 @@ from docsgen.language.findings import all_findings, by_kind, ended, whole
 from docsgen.language.lives import Life, all_names, life_of, life_words
 from docsgen.language.markdown import code_span, escaped
 from docsgen.language.notices import notices
+from docsgen.language.own_words import note_of_versions
 from docsgen.language.words import STATES, source_words
 from docsgen.model import LEVELS, SEVERITIES, Finding, RuleInfo
 
@@ -31,11 +31,9 @@ def home(root: Root) -> Iterator[str]:
     current = root.by_version.get(root.library.current)
     yield heading(1, escaped(options.site_name))
     yield markdown.rebased(options.notice, link=lambda name: None, relative=True)
-    if any(has_own_summaries(edition) for edition in root.editions):
-        yield (
-            "Types are described here in summaries that were written for this site. "
-            "The official texts hold; each version links its own."
-        )
+    own = note_of_versions(edition.linked.model for edition in root.editions)
+    if own:
+        yield f"{own}. The official texts hold; each version links its own."
     if current:
         yield f"Current version: {link(escaped(current.id), href('', current.home))}"
     yield (

@@ -19,6 +19,7 @@ from docsgen.language.constraints import json_text
 from docsgen.language.markdown import code_span, escaped
 from docsgen.language.methods import KINDS, messages, receivers
 from docsgen.language.notices import Notice, notices
+from docsgen.language.own_words import note_of_versions
 from docsgen.language.stories import NO_DATES, Dates
 from docsgen.language.words import STATES, kind_words
 from docsgen.model import Annotations, Declaration, DeprecatedFeature, Method
@@ -36,9 +37,10 @@ def overview(edition: Edition) -> Iterator[str]:
     if current and current != version.id:
         yield f"The current version is {link(escaped(current), desk.to(f'{current}/'))}."
     yield desk.text(edition.options.notice)
-    if has_own_summaries(edition):
+    own = note_of_versions([edition.linked.model])
+    if own:
         holds = f"; what holds is {link(escaped(edition.options.official), official)}" if official else ""
-        yield f"Types are described here in summaries that were written for this site{holds}."
+        yield f"{own}{holds}."
     yield items(item(link(words, desk.to(address))) for words, address in pages(edition))
     if edition.past.news:
         yield heading(2, "What is new")
@@ -49,11 +51,6 @@ def overview(edition: Edition) -> Iterator[str]:
     for name, types in categories(edition.declarations.values()).items():
         yield heading(2, escaped(markdown.plain(name)))
         yield items(_type_line(declaration, desk) for declaration in types)
-
-
-def has_own_summaries(edition: Edition) -> bool:
-    """Whether any type shows a summary that was written for this site, and isn't the sources' own words."""
-    return any(each.provenance.get("comment") == "summaries" for each in edition.declarations.values())
 
 
 def pages(edition: Edition) -> Iterator[tuple[str, str]]:
