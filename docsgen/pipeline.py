@@ -222,6 +222,7 @@ def feed_options(options: Options, library: Library, *, site_name: str, site_url
         authority=options.feeds.authority,
         notice=options.notice,
         repository=options.repository,
+        attribution=options.attribution,
     )
 
 
@@ -254,4 +255,5 @@ def _render_options(options: Options, library: Library, site_name: str) -> Rende
         enum_fold=options.enum_fold,
         hide=tuple(modifier.removeprefix("@") for modifier in options.hide),
         repository=options.repository,
+        attribution=options.attribution,
     )

@@ -68,6 +68,7 @@ def _twins(library: Library, options: RenderOptions, compared: Comparisons) -> I
         hide=options.hide,
         notice=options.notice,
         repository=options.repository,
+        attribution=options.attribution,
     )
     editions = tuple(edition(library, each, given, told[each.model.version.id]) for each in library.versions)
     root = Root(library, editions, compared.diffs, compared.rules, given)

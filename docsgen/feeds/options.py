@@ -13,7 +13,8 @@ class FeedOptions(msgspec.Struct, frozen=True, omit_defaults=True):
     to the address that stands before site-absolute links in its texts. ``hide`` are modifiers; declarations that have
     one of them are in no file, except within schemas. ``published`` maps a version to its schema as published, byte
     for byte, where there is exactly one. ``authority`` is the part of tag URIs that names who gives them
-    (``example.org,2026``; RFC 4151). ``notice`` is Markdown that stands at the top of every version's text.
+    (``example.org,2026``; RFC 4151). ``notice`` is Markdown that stands at the top of every version's text,
+    ``attribution`` at the end of texts that weren't all written for the site.
     """
 
     site_name: str = "Reference"
@@ -26,6 +27,7 @@ class FeedOptions(msgspec.Struct, frozen=True, omit_defaults=True):
     authority: str = ""
     notice: str = ""
     repository: str = ""
+    attribution: str = ""
 
     def of_version(self, version: str) -> FeedOptions:
         """The same, without what is said of other versions."""

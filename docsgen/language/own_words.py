@@ -46,6 +46,11 @@ def quotes(model: VersionModel) -> bool:
     return any(not source.own for source in model.sources)
 
 
+def attribution(text: str, models: Iterable[VersionModel]) -> str:
+    """What a project says of whom its texts are from, if any of them wasn't written for the site."""
+    return text if any(map(quotes, models)) else ""
+
+
 def _marked(declaration: Declaration) -> Declaration:
     return msgspec.structs.replace(
         declaration,

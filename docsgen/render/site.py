@@ -10,6 +10,7 @@ from docsgen.language.findings import all_findings
 from docsgen.language.stories import pasts
 from docsgen.language.subscriptions import feeds_of_site, feeds_of_version, moment
 from docsgen.model import Example, Library, LinkedVersion, Page, RuleInfo, SubSite, VersionDiff
+from docsgen.render.attribution import attributed
 from docsgen.render.changes import changes_pages, pair_page
 from docsgen.render.constants import constants_page
 from docsgen.render.context import Edition, edition
@@ -62,7 +63,7 @@ def render_version(edition: Edition, types: Sequence[Page]) -> SubSite:
     return SubSite(
         version=version.id,
         title=version.title or version.id,
-        pages=(*(for_search(each, edition) for each in (overview_page(edition), *_pages(edition))), *types),
+        pages=(*(_finished(each, edition) for each in (overview_page(edition), *_pages(edition))), *types),
         navigation=version_navigation(edition),
         noindex=version.status == "draft",
         feeds=feeds_of_version(version),
@@ -76,7 +77,11 @@ def render_types(edition: Edition, names: Iterable[str]) -> tuple[Page, ...]:
         examples.setdefault(example.type, []).append(example)
     notes = disagreements(edition.linked.model.findings)
     pages = (type_page(edition.declarations[name], edition, examples.get(name, ()), notes.get(name)) for name in names)
-    return tuple(for_search(page, edition) for page in pages)
+    return tuple(_finished(page, edition) for page in pages)
+
+
+def _finished(page: Page, edition: Edition) -> Page:
+    return attributed(for_search(page, edition), (edition,), edition.options)
 
 
 def for_search(page: Page, edition: Edition) -> Page:
@@ -117,17 +122,18 @@ def root_site(
     by_version = {each.version.id: each for each in editions}
     current = [site for site in versions if site.version == library.current]
     live = sum(not finding.waived for finding in all_findings(library))
+    pages = (
+        home_page(editions, options, live),
+        findings_page(library, editions),
+        *changes_pages(by_version, compared.diffs, compared.pages),
+        *type_history_pages(editions),
+        *((rules_page(compared.rules, compared.diffs[0].rules_version),) if compared.diffs else ()),
+        *(page for site in current for page in latest_pages(site.version, site.pages)),
+    )
     return SubSite(
         version="",
         title=options.site_name,
-        pages=(
-            home_page(editions, options, live),
-            findings_page(library, editions),
-            *changes_pages(by_version, compared.diffs, compared.pages),
-            *type_history_pages(editions),
-            *((rules_page(compared.rules, compared.diffs[0].rules_version),) if compared.diffs else ()),
-            *(page for site in current for page in latest_pages(site.version, site.pages)),
-        ),
+        pages=tuple(attributed(page, editions, options) for page in pages),
         navigation=root_navigation(editions, compared.diffs),
         feeds=feeds_of_site([each.version for each in editions], _roles(editions, compared.diffs)),
     )

@@ -12,8 +12,10 @@ from typing import Any
 import msgspec
 
 from docsgen.feeds.edition import Edition
+from docsgen.feeds.options import FeedOptions
 from docsgen.feeds.root import Root
 from docsgen.language.addresses import anchor, relative
+from docsgen.language.own_words import attribution
 from docsgen.language.stories import NO_DATES, Dates
 from docsgen.model import Annotations, Deprecation, Source, StaticFile
 
@@ -45,11 +47,13 @@ class SourceShape(Shape, frozen=True, kw_only=True):
     """Where a document's facts are from.
 
     ``url`` is where they are published. ``sha256`` is the digest of what was read: of a line for each source with its
-    digest, two spaces and its file, as ``sha256sum`` writes them.
+    digest, two spaces and its file, as ``sha256sum`` writes them. ``attribution`` is Markdown: whom texts are from that
+    were not written for the site, and under which licence.
     """
 
     url: str
     sha256: str
+    attribution: str = ""
 
 
 class LinksShape(Shape, frozen=True, kw_only=True):
@@ -135,19 +139,23 @@ def schema_id(kind: str) -> str:
 
 def version_source(edition: Edition) -> SourceShape:
     """What one version is made from."""
-    return SourceShape(url=edition.version.source, sha256=digest(edition.linked.model.sources))
+    return _source(edition.version.source, [edition], edition.options)
 
 
 def root_source(root: Root) -> SourceShape:
     """What all versions together are made from."""
-    sources = [source for each in root.editions for source in each.linked.model.sources]
-    return SourceShape(url=root.options.repository, sha256=digest(sources))
+    return _source(root.options.repository, root.editions, root.options)
 
 
 def pair_source(old: Edition, new: Edition) -> SourceShape:
     """What two versions together are made from."""
-    sources = [source for each in (old, new) for source in each.linked.model.sources]
-    return SourceShape(url=new.options.repository, sha256=digest(sources))
+    return _source(new.options.repository, (old, new), new.options)
+
+
+def _source(url: str, editions: Iterable[Edition], options: FeedOptions) -> SourceShape:
+    models = [each.linked.model for each in editions]
+    sources = [source for model in models for source in model.sources]
+    return SourceShape(url=url, sha256=digest(sources), attribution=attribution(options.attribution, models))
 
 
 def digest(sources: Iterable[Source]) -> str:

@@ -214,7 +214,7 @@ def pair_json(diff: VersionDiff, old: Edition, new: Edition) -> StaticFile:
     content = encode_changes(
         diff,
         generator=new.options.generator,
-        source=SourceShape(source.url, source.sha256),
+        source=SourceShape(source.url, source.sha256, source.attribution),
         links=LinksShape("./", "index.md"),
     )
     return StaticFile(f"{pair_address(diff.old, diff.new)}index.json", content)

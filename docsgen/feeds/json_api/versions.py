@@ -42,12 +42,16 @@ class TypeLine(Marked, frozen=True, kw_only=True):
 
 
 class SourceLine(Shape, frozen=True, kw_only=True):
-    """A source that the version was read from: what it is, its file as configured, and the digest of its bytes."""
+    """A source that the version was read from: what it is, its file as configured, and the digest of its bytes.
+
+    ``own``: its words were written for the site.
+    """
 
     kind: str
     file: str
     sha256: str = ""
     dialect: str = ""
+    own: bool = False
 
 
 class FilesShape(Shape, frozen=True, kw_only=True):
@@ -175,7 +179,7 @@ def _version(edition: Edition) -> VersionDocument:
         roles=edition.library.roles,
         files=FilesShape(methods="methods/index.json" if edition.linked.methods else ""),
         sources=tuple(
-            SourceLine(kind=each.kind, file=each.file, sha256=each.sha256, dialect=each.dialect)
+            SourceLine(kind=each.kind, file=each.file, sha256=each.sha256, dialect=each.dialect, own=each.own)
             for each in edition.linked.model.sources
         ),
         types=tuple(_type_line(each, edition) for each in edition.declarations.values()),

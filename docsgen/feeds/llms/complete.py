@@ -11,6 +11,7 @@ from docsgen.feeds.twins.writing import heading, item, items, link, text_of
 from docsgen.language.addresses import relative
 from docsgen.language.expressions import references
 from docsgen.language.markdown import code_span, escaped, fence
+from docsgen.language.own_words import attribution
 from docsgen.model import Declaration, Example
 
 MOST = 24_000
@@ -42,6 +43,7 @@ def _blocks(declaration: Declaration, edition: Edition, written: Mapping[str, st
     if left:
         yield f"Left out, as this text would be too long: {', '.join(map(desk.named, left))}."
     yield from _example(edition.examples.get(name, ()))
+    yield attribution(edition.options.attribution, [edition.linked.model])
 
 
 def reached(name: str, declarations: Mapping[str, Declaration]) -> list[str]:

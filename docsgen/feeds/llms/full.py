@@ -13,6 +13,7 @@ from docsgen.language.categories import categories
 from docsgen.language.constants import by_value
 from docsgen.language.markdown import escaped, fence
 from docsgen.language.methods import receivers
+from docsgen.language.own_words import attribution
 from docsgen.model import Method
 
 
@@ -40,6 +41,7 @@ def _blocks(edition: Edition, written: Mapping[str, str], desk: Desk) -> Iterato
     yield from _values(edition)
     if edition.linked.model.registry:
         yield from features(edition, desk)
+    yield attribution(options.attribution, [edition.linked.model])
 
 
 def _method(method: Method, edition: Edition) -> str:

@@ -12,6 +12,7 @@ from docsgen.feeds.twins.desk import TWIN, href
 from docsgen.feeds.twins.root_twins import life_address, lives
 from docsgen.language.addresses import pair_address
 from docsgen.language.lives import Life
+from docsgen.language.own_words import attribution
 from docsgen.language.words import STATES
 
 
@@ -23,7 +24,8 @@ def root_head(root: Root) -> Head:
         title=name,
         quote=f"Every type of {name} in {versions} {'version' if versions == 1 else 'versions'}{current}.",
         paragraph="Each version has a list of its own. Beside each page (…/) stand its text (…/index.md) and its data "
-        "(…/index.json); beside each type also complete.md, the type with all that it refers to.",
+        "(…/index.json); beside each type also complete.md, the type with all that it refers to. "
+        + attribution(root.options.attribution, (each.linked.model for each in root.editions)),
     )
 
 

@@ -10,6 +10,7 @@ from docsgen.feeds.twins.desk import Desk
 from docsgen.feeds.twins.version_twins import pages
 from docsgen.language import markdown
 from docsgen.language.categories import categories
+from docsgen.language.own_words import attribution
 from docsgen.language.words import STATES, kind_words
 from docsgen.model import Declaration
 
@@ -24,7 +25,8 @@ def version_head(edition: Edition) -> Head:
         quote=f"{len(edition.declarations)} types and {len(edition.linked.methods)} methods of {options.site_name}, "
         f"version {title} ({', '.join(filter(None, facts))}).",
         paragraph="Beside the text of each type (index.md) stands complete.md: the type with all that it refers to, "
-        "to build or read one message without any other text.",
+        "to build or read one message without any other text. "
+        + attribution(options.attribution, [edition.linked.model]),
     )
 
 

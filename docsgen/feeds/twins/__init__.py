@@ -6,6 +6,7 @@ The first line of each leads to ``llms.txt``. Links lead to other twins.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from docsgen.feeds.edition import Edition
 from docsgen.feeds.root import Root
@@ -15,45 +16,50 @@ from docsgen.feeds.twins.type_twin import type_blocks
 from docsgen.feeds.twins.writing import document, link
 from docsgen.language.addresses import relative
 from docsgen.language.findings import disagreements
+from docsgen.language.own_words import attribution
 from docsgen.model import StaticFile, VersionDiff
 
 
 def version_twins_of(edition: Edition) -> Iterator[StaticFile]:
     """The twins of all pages of a version."""
     home = edition.home
-    yield _twin(home, home, version_twins.overview(edition))
+    twin = partial(_twin, said=attribution(edition.options.attribution, [edition.linked.model]))
+    yield twin(home, home, version_twins.overview(edition))
     if edition.linked.methods:
-        yield _twin(f"{home}methods/", home, version_twins.methods(edition))
-    yield _twin(f"{home}constants/", home, version_twins.constants_blocks(edition))
-    yield _twin(f"{home}deprecated/", home, version_twins.deprecated(edition))
+        yield twin(f"{home}methods/", home, version_twins.methods(edition))
+    yield twin(f"{home}constants/", home, version_twins.constants_blocks(edition))
+    yield twin(f"{home}deprecated/", home, version_twins.deprecated(edition))
     notes = disagreements(edition.linked.model.findings)
     for name, declaration in edition.declarations.items():
-        yield _twin(edition.address(name), home, type_blocks(declaration, edition, notes.get(name, {})))
+        yield twin(edition.address(name), home, type_blocks(declaration, edition, notes.get(name, {})))
 
 
 def root_twins_of(root: Root) -> Iterator[StaticFile]:
     """The twins of all pages of the root but those of two versions."""
-    yield _twin("", "", root_twins.home(root))
-    yield _twin("findings/", "", root_twins.findings(root))
+    said = attribution(root.options.attribution, (each.linked.model for each in root.editions))
+    twin = partial(_twin, said=said)
+    yield twin("", "", root_twins.home(root))
+    yield twin("findings/", "", root_twins.findings(root))
     if root.diffs:
-        yield _twin("changes/", "", change_twins.all_pairs(root))
-        yield _twin("rules/", "", root_twins.rules(root))
+        yield twin("changes/", "", change_twins.all_pairs(root))
+        yield twin("rules/", "", root_twins.rules(root))
     lives = [*root_twins.lives(root)]
     if lives:
-        yield _twin("types/", "", root_twins.types(lives, root))
+        yield twin("types/", "", root_twins.types(lives, root))
     for life in lives:
-        yield _twin(root_twins.life_address(life.name, root), "", root_twins.life_blocks(life, root))
+        yield twin(root_twins.life_address(life.name, root), "", root_twins.life_blocks(life, root))
 
 
 def pair_twin(diff: VersionDiff, old: Edition, new: Edition) -> StaticFile:
     """The twin of the page of two versions' changes."""
     pair = change_twins.pair_of(diff, old, new)
-    return _twin(pair.page, "", change_twins.pair_blocks(pair))
+    said = attribution(new.options.attribution, (old.linked.model, new.linked.model))
+    return _twin(pair.page, "", change_twins.pair_blocks(pair), said=said)
 
 
-def _twin(page: str, home: str, blocks: Iterable[str]) -> StaticFile:
-    """A twin; ``home`` is the folder of the ``llms.txt`` that it belongs to."""
+def _twin(page: str, home: str, blocks: Iterable[str], said: str) -> StaticFile:
+    """A twin; ``home`` is the folder of the ``llms.txt`` that it belongs to, ``said`` is of whom the texts are."""
     index = f"{relative(page, home)}llms.txt"  # ./llms.txt, as some readers know a link to it by its slash
     return StaticFile(
-        page + TWIN, document([f"Part of {link('llms.txt', index)}, the list of all such texts.", *blocks])
+        page + TWIN, document([f"Part of {link('llms.txt', index)}, the list of all such texts.", *blocks, said])
     )

@@ -101,10 +101,11 @@ class SummaryShape(Shape, frozen=True):
 
 
 class SourceShape(Shape, frozen=True):
-    """Where facts are published, and the digest of what was read."""
+    """Where facts are published, and the digest of what was read; ``attribution`` says whom its texts are from."""
 
     url: str
     sha256: str
+    attribution: str = ""
 
 
 class LinksShape(Shape, frozen=True):
