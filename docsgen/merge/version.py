@@ -8,6 +8,7 @@ import msgspec
 
 from docsgen.language.own_words import WORDS_ONLY, marked
 from docsgen.merge.categories import arrange
+from docsgen.merge.contradictions import contradicted
 from docsgen.merge.declarations import Declarations, join_declarations, lift
 from docsgen.merge.deprecations import apply_registry
 from docsgen.merge.examples import join_examples
@@ -36,9 +37,10 @@ def merge(version: Version, fragments: Sequence[Fragment], options: MergeOptions
     stated = [marked(apply_keywords(fragment, options.keywords)) for fragment in fragments]
     ordered = sorted(stated, key=lambda fragment: (rank("type", fragment.source.kind), fragment.source.file))
     declarations, findings = _declarations([each for each in ordered if each.source.kind not in WORDS_ONLY])
-    for each in ordered:
-        if each.source.kind in WORDS_ONLY:
-            declarations = add_words(declarations, each)
+    own = [each for each in ordered if each.source.kind in WORDS_ONLY]
+    findings += [finding for each in own for finding in contradicted(declarations, each)]
+    for each in own:
+        declarations = add_words(declarations, each)
     if options.deprecated_text:
         declarations = mark_by_text(declarations, options.deprecated_text)
     registry = tuple(row for fragment in ordered for row in fragment.registry)
