@@ -9,31 +9,29 @@ person has to look.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple
 
 Facts = Callable[[str], set[str]]
 
 _CODE = re.compile(r"`+([^`]+?)`+")
 _LINK = re.compile(r"\{@link(?:code|plain)?\s+([^|}\s]+)\s*\|?\s*`?([^}`]*?)`?\s*\}")
-_LEVEL = re.compile(
-    r"\b(must|should|shall|required|recommended|forbidden|prohibited|cannot|mustn't|shouldn't|ha(?:s|ve) to)(\snot\b)?",
-    re.IGNORECASE,
-)
-_LEVELS = {
-    "shall": "must",
-    "required": "must",
-    "cannot": "must not",
-    "forbidden": "must not",
-    "prohibited": "must not",
-    "mustn't": "must not",
-    "recommended": "should",
-    "shouldn't": "should not",
-    "has to": "must",
-    "have to": "must",
+_LEVEL = re.compile(r"\b(must|should)(\s+not)?\b", re.IGNORECASE)
+_DUTY = re.compile(r"\b(client|server|sender|receiver|requestor|host|model)s? (must|should)( not)?\b", re.IGNORECASE)
+_NEVER = {"(must|should) never": r"\1 not"}
+_OTHERWISE = {
+    **_NEVER,
+    r"shall|required|ha(?:s|ve) to": "must",
+    r"cannot|forbidden|prohibited|mustn't": "must not",
+    r"recommended": "should",
+    r"shouldn't": "should not",
+    "zero": "0",
+    "one": "1",
+    "two": "2",
+    "three": "3",
 }
-_WORDS = {"zero": "0", "two": "2", "three": "3", "four": "4", "five": "5", "ten": "10", "hundred": "100"}
-_NUMBER = re.compile(rf"(?<![\w.])-?\d+(?:\.\d+)*(?![\w-])|\b(?:{'|'.join(_WORDS)})\b", re.IGNORECASE)
+"""What means the same. Of our own texts only what leaves no doubt is taken."""
+_NUMBER = re.compile(r"(?<![\w.])-?\d+(?:\.\d+)*(?![\w-])")
 _DATE = re.compile(r"\b\d{4}-\d{2}-\d{2}\b")
 _MOST = r"at most|no more than|maximum(?: of)?|must not exceed|not exceed|up to|fewer than|less than"
 _LEAST = r"at least|no less than|no fewer than|minimum(?: of)?|more than"
@@ -70,13 +68,15 @@ class Kind(NamedTuple):
 
 
 def _levels(text: str) -> set[str]:
-    found = ((each[1].lower(), bool(each[2])) for each in _LEVEL.finditer(text))
-    plain = ((_LEVELS.get(" ".join(word.split()), word), negated) for word, negated in found)
-    return {f"{word} not" if negated and not word.endswith("not") else word for word, negated in plain}
+    return {f"{each[1]}{' not' if each[2] else ''}".lower() for each in _LEVEL.finditer(text)}
+
+
+def _duties(text: str) -> set[str]:
+    return {f"{who} {level}{' not' if negated else ''}".lower() for who, level, negated in _DUTY.findall(text)}
 
 
 def _numbers(text: str) -> set[str]:
-    return {_WORDS.get(each.lower(), each) for each in _NUMBER.findall(_DATE.sub("", text))}
+    return set(_NUMBER.findall(_DATE.sub("", text)))
 
 
 def _limits(text: str) -> set[str]:
@@ -85,6 +85,13 @@ def _limits(text: str) -> set[str]:
 
 def _units(text: str) -> set[str]:
     return {each.lower() for each in _UNIT.findall(text)}
+
+
+def _plainly(text: str, otherwise: Mapping[str, str]) -> str:
+    """A text in which requirements, and perhaps numbers, are all said in the same words."""
+    for pattern, plain in otherwise.items():
+        text = re.sub(rf"\b(?:{pattern})\b", plain, text, flags=re.IGNORECASE)
+    return text
 
 
 def _senders(text: str) -> set[str]:
@@ -98,6 +105,7 @@ def _methods(text: str) -> set[str]:
 
 KINDS = (
     Kind("a requirement", _levels, alone=True),
+    Kind("a duty", _duties),
     Kind("a number", _numbers, alone=True),
     Kind("a limit", _limits),
     Kind("a unit", _units),
@@ -112,7 +120,8 @@ KINDS = (
 
 def contradictions(ours: str, theirs: str, *, known: str = "") -> Iterator[Contradiction]:
     """What a text says otherwise than another; ``known`` are further facts of what is described, as text."""
-    ours, theirs = (_LINK.sub(r"`\1` `\2`", text) for text in (ours, theirs))
+    ours, theirs, known = (_LINK.sub(r"`\1` `\2`", text) for text in (ours, theirs, known))
+    ours, theirs, known = _plainly(ours, _NEVER), _plainly(theirs, _OTHERWISE), _plainly(known, _OTHERWISE)
     for kind in KINDS:
         mine, other = kind.facts(ours), kind.facts(theirs)
         unknown = mine - other - kind.facts(known)

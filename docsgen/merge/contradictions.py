@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from docsgen.language.contradictions import contradictions, unknown_names
-from docsgen.language.expressions import walk
+from docsgen.language.expressions import references, walk
 from docsgen.language.own_words import is_own
 from docsgen.language.wording import statements
 from docsgen.merge.expressions import shown
@@ -39,10 +39,12 @@ def contradicted(declarations: Mapping[str, Declaration], words: Fragment) -> It
     values = (value for each in declarations.values() for value in _values(each.type))
     names = frozenset((*values, *(part for place in places for part in (place, place.rpartition(".")[2]))))
     for each in words.declarations:
-        thing = places.get(each.name)
+        place = each.name if each.name in places else each.name.partition("=")[0]
+        thing = places.get(place)
         if thing is not None and (theirs := _text(thing.annotations)):
             ours = each.annotations.comment.text if each.annotations.comment else ""
-            for said in _contradictions(ours, theirs, _known(thing, owners[each.name]), names):
+            known = "\n".join(_known(thing, owners[place], declarations))
+            for said in _contradictions(ours, theirs, known, names):
                 yield _finding(each, said, words)
 
 
@@ -53,8 +55,8 @@ def _contradictions(ours: str, theirs: str, known: str, names: frozenset[str]) -
         yield f"`{name}`, which the sources don't mention"
 
 
-def _known(thing: Declaration | Member, owner: Declaration) -> str:
-    """What the sources say elsewhere of the same: the type with its limits, values and words, and its owner's words."""
+def _known(thing: Declaration | Member, owner: Declaration, declarations: Mapping[str, Declaration]) -> Iterator[str]:
+    """What the sources say elsewhere of the same: the type with all in it, what it refers to, and its owner's words."""
     said = [each for _, _, each in statements(thing.type)]
     facts = [
         "required" if _requires(thing) else "",
@@ -63,7 +65,9 @@ def _known(thing: Declaration | Member, owner: Declaration) -> str:
         *(tag.text for each in (thing.annotations, owner.annotations) if each.comment for tag in each.comment.tags),
         *(f"default is {json.dumps(each.default)}" for each in (thing.annotations, *said) if _has_default(each)),
     ]
-    return "\n".join([thing.name, shown(thing.type), *_limits(thing.type), *filter(None, facts)])
+    mentioned = dict.fromkeys(name for _, name in references(thing.type) if name in declarations)
+    yield from (_text(declarations[name].annotations) for name in mentioned)
+    yield from (thing.name, shown(thing.type), *_limits(thing.type), *facts)
 
 
 def _limits(expression: TypeExpression) -> Iterator[str]:
