@@ -21,7 +21,7 @@ from docsgen.feeds import FeedOptions
 from docsgen.language.own_words import WORDS_ONLY
 from docsgen.link.library import link
 from docsgen.merge.categories import borrow_categories
-from docsgen.merge.own_words import unused
+from docsgen.merge.own_words import borrow_words, unused
 from docsgen.merge.version import MergeOptions, merge
 from docsgen.merge.waivers import settle
 from docsgen.model import (
@@ -70,7 +70,8 @@ def _unused_words(found: Sequence[FoundVersion], models: Sequence[VersionModel])
 
 def joined(models: Sequence[VersionModel], options: Options) -> Library:
     """The library of some versions' models, oldest first; its findings aren't settled."""
-    return link(borrow_categories(models), roles=options.roles, errors=options.errors, results=options.results)
+    complete = borrow_words(borrow_categories(models))
+    return link(complete, roles=options.roles, errors=options.errors, results=options.results)
 
 
 def compared(

@@ -12,6 +12,7 @@ import pytest
 
 from docsgen import pipeline
 from docsgen.config import load_options
+from docsgen.merge.places import members_of
 from docsgen.model import Declaration
 from docsgen.readers.descriptions import read
 
@@ -41,7 +42,7 @@ def project(folder: Path, words: str) -> list[tuple[str, str, str]]:
     """What is found of words for versions 1 and 2, which have the same types but for ``Cup.lid``."""
     for version, members in (("1", ["size"]), ("2", ["size", "lid"])):
         schema = json.loads(json.dumps(SCHEMA))
-        schema["$defs"]["Cup"]["properties"] = dict.fromkeys(members, {"type": "number"})
+        schema["$defs"]["Cup"]["properties"] = {key: {"type": "number"} for key in members}
         file = folder / "schema" / version / "schema.json"
         file.parent.mkdir(parents=True)
         file.write_text(json.dumps(schema), encoding="utf-8")
@@ -66,3 +67,26 @@ def project(folder: Path, words: str) -> list[tuple[str, str, str]]:
 )
 def test_words_for_nothing_are_a_finding(words: str, lines: list[str], tmp_path: Path) -> None:
     assert project(tmp_path, words) == [("unused-words", "schema/descriptions.yml", line) for line in lines]
+
+
+def test_words_are_inherited_where_only_a_later_version_tells_of_inheritance(tmp_path: Path) -> None:
+    jar = {"type": "object", "properties": {"size": {"type": "number"}, "lid": {"type": "string"}}}
+    pot = {"type": "object", "properties": {"size": {"type": "number"}, "lid": {"type": "number"}}}
+    old, new = (tmp_path / "schema" / version for version in ("1", "2"))
+    old.mkdir(parents=True)
+    new.mkdir()
+    schema = {**SCHEMA, "$defs": {"Jar": jar, "Pot": pot}}
+    (old / "schema.json").write_text(json.dumps(schema), encoding="utf-8")
+    module = "export interface Jar { size?: number; lid?: number; }\nexport interface Pot extends Jar {}"
+    (new / "types.ts").write_text(module, encoding="utf-8")
+    words = "Jar: {size: How much fits., lid: Closes it.}"
+    (tmp_path / "schema" / "descriptions.yml").write_text(words, encoding="utf-8")
+    options = load_options({"typescript": "schema/{version}/types.ts"}, config_dir=tmp_path)
+    first = pipeline.library(options).versions[0].model.declarations
+    said = {place: member.annotations.comment for each in first for place, member in members_of(each)}
+    assert {place: comment.text if comment else "" for place, comment in said.items()} == {
+        "Jar.size": "How much fits.",
+        "Jar.lid": "Closes it.",
+        "Pot.size": "How much fits.",
+        "Pot.lid": "",  # another one here
+    }

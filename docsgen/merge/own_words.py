@@ -8,8 +8,10 @@ from typing import TypeVar
 import msgspec
 
 from docsgen.language.expressions import transform
+from docsgen.language.own_words import is_own
 from docsgen.merge.annotations import join, stamp
 from docsgen.merge.enum_texts import with_texts
+from docsgen.merge.expressions import bare
 from docsgen.merge.places import change_member, members_of
 from docsgen.model import Annotations, Declaration, Finding, Fragment, Member, Object, TypeExpression, VersionModel
 
@@ -47,6 +49,35 @@ def unused(stated: Iterable[Stated], models: Sequence[VersionModel], *, file: st
                 place=line,
                 mend="correct the name or the version, or remove the text",
             )
+
+
+def borrow_words(models: Sequence[VersionModel]) -> list[VersionModel]:
+    """Versions whose sources know of no inheritance, with words written for the site where a later version tells of it.
+
+    A member without words that is inherited there has those that its base's member has here, if both are the same here.
+    """
+    borrowed: list[VersionModel] = []
+    bases: dict[str, str] = {}
+    for model in reversed(models):
+        members = {place: member for each in model.declarations for place, member in members_of(each)}
+        kinship = {place: member.inherited_from for place, member in members.items() if member.inherited_from}
+        borrowed.append(model if kinship or not bases else _borrowed(model, members, bases))
+        bases |= kinship
+    return borrowed[::-1]
+
+
+def _borrowed(model: VersionModel, members: Mapping[str, Member], bases: Mapping[str, str]) -> VersionModel:
+    declarations: Declarations = {each.name: each for each in model.declarations}
+    for place, member in members.items():
+        base, seen = place, {place}
+        while not _has_words(members.get(base, member)) and bases.get(base, place) not in seen:
+            base = bases[base]
+            seen.add(base)
+        found = members.get(base, member)
+        if base != place and is_own(found.annotations) and bare(found.type) == bare(member.type):
+            words = Annotations(comment=found.annotations.comment)
+            declarations = _said(declarations, place, words, found.provenance["comment"]) or declarations
+    return msgspec.structs.replace(model, declarations=tuple(declarations.values()))
 
 
 def _said(declarations: Declarations, place: str, words: Annotations, kind: str) -> Declarations | None:
