@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 
 import msgspec
 
-from docsgen.language.expressions import transform
+from docsgen.language.expressions import references, transform
 from docsgen.language.json_value import canonical
 from docsgen.model import (
     UNKNOWN,
@@ -26,8 +27,32 @@ from docsgen.model import (
 
 def shape(expression: TypeExpression, renamed: Mapping[str, str] = {}) -> str:
     """The same text for types that are alike but for words and order; ``renamed`` are names to be taken for others."""
-    bare = transform(expression, lambda part: _bare(part, renamed))
-    return canonical(msgspec.to_builtins(bare))
+    written = Written(expression, msgspec.json.encode(expression))
+    return _shape(written, tuple((name, renamed[name]) for name in _names(written) if name in renamed))
+
+
+class Written(msgspec.Struct, frozen=True, eq=False):
+    """A type that is remembered by its text: in Python ``1 == True``."""
+
+    type: TypeExpression
+    text: bytes
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Written) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+@functools.lru_cache(maxsize=4096)
+def _names(written: Written) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for _, name in references(written.type)))
+
+
+@functools.lru_cache(maxsize=4096)
+def _shape(written: Written, renamed: tuple[tuple[str, str], ...]) -> str:
+    names = dict(renamed)
+    return canonical(msgspec.to_builtins(transform(written.type, lambda part: _bare(part, names))))
 
 
 def _bare(part: TypeExpression, renamed: Mapping[str, str]) -> TypeExpression:  # noqa: PLR0911 - a table of cases

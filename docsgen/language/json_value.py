@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
+_written = json.JSONEncoder(sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode
+
 
 def canonical(value: Any) -> str:
     """The same text for the same JSON value: sorted keys, ``1.0`` as ``1`` (JSON Schema 2020-12, 4.2.2)."""
-    return json.dumps(_plain_numbers(value), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return _written(_plain_numbers(value))
 
 
 def same(one: Any, other: Any) -> bool:

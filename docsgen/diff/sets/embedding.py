@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from docsgen.diff.sets.forms import shapes_of_all, term_of
-from docsgen.diff.sets.minimal import DEEPEST, MOST_ITEMS, UNSET, lightest, other_names, records, smallest, weight
+from docsgen.diff.sets.minimal import DEEPEST, MOST_ITEMS, UNSET, lightest, other_names, records, smallest
 from docsgen.diff.sets.shapes import List, Record, Shape
 from docsgen.diff.sets.side import Node, Term
 from docsgen.diff.sets.values import accepted, all_of, fits
 from docsgen.language.validation.patterns import NotChecked
+
+FEW = 3
+"""So many objects without the member are tried with it."""
+
+MOST_WORK = 200_000
+"""So many members are looked at, at most, for one that has to be put in."""
 
 
 def embedded(node: Node, path: tuple[str, ...], value: Any) -> Any:
@@ -46,13 +53,31 @@ def _with_member(shape: Record, names: Iterable[str], rest: tuple[str, ...], val
         inner = _embedded(term_of(shape.at(name)), rest, value)
         if inner is UNSET:
             continue
-        bases = [base for base in records(shape, DEEPEST) if name in base or fits(shape, base) is not False][:3]
-        found = [{**base, name: inner} for base in bases]
-        needed = [{**base, name: inner} for base in records(shape, DEEPEST) if name in base]
-        fitting = [made for made in (*found, *needed) if fits(shape, made) is not False]
-        if fitting:
-            yield min(fitting, key=weight)
+        made = _lightest_with(shape, name, inner)
+        if made is not UNSET:
+            yield made
             return
+
+
+def _lightest_with(shape: Record, name: str, inner: Any) -> Any:
+    """The smallest object of a shape, as far as can be told, whose member has a value: the others hold more."""
+    found = ({**base, name: inner} for base in _bases(shape, name))
+    first = next(found, UNSET)
+    if first is UNSET or fits(shape, first) is not False:
+        return first
+    tries = max(1, MOST_WORK // (len(shape.known()) + 1))
+    return lightest(made for made in itertools.islice(found, tries) if fits(shape, made) is not False)
+
+
+def _bases(shape: Record, name: str) -> Iterator[dict[str, Any]]:
+    """Small objects of a shape: the smallest, some that are right, and all that have the member."""
+    right = 0
+    for index, base in enumerate(records(shape, DEEPEST)):
+        if index == 0 or name in base:
+            yield base
+        elif right < FEW and fits(shape, base) is not False:
+            right += 1
+            yield base
 
 
 def _with_item(shape: List, index: str, rest: tuple[str, ...], value: Any) -> Iterator[list[Any]]:

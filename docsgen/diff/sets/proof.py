@@ -59,9 +59,9 @@ class Prover:
 
     def ask(self, outer: Node, inner: Term) -> str:
         """As far as is known now; whoever asked is judged again if that changes."""
-        if outer in inner or any(equal(outer, node) for node in inner):
-            return PROVED
         pair = outer, inner
+        if pair not in self._reasons and _is_among(outer, inner):
+            return PROVED
         if self._stack:
             self._users.setdefault(pair, set()).add(self._stack[-1])
         if pair not in self._reasons:
@@ -95,9 +95,8 @@ class Prover:
             return first_reason(self.ask(part, inner) for part in parts)
         if len(inner) == 1 and len(branches := alternatives(inner[0])) > 1:
             return first_reason(self.ask(outer, conjuncts(branch)) for branch in branches)
-        for part in alternatives(outer):
-            if part is not outer and any(equal(part, node) for node in inner):
-                return PROVED
+        if any(part is not outer and _is_among(part, inner) for part in alternatives(outer)):
+            return PROVED
         return first_reason(self.holds(outer, shape) for shape in shapes_of_all(inner))
 
     def holds(self, outer: Node, shape: Shape) -> str:
@@ -174,6 +173,10 @@ def prover(one: Prepared, other: Prepared, *, declared_only: bool) -> Prover:
         other.memory["prover", id(one), declared_only] = one, made
     found: Prover = one.memory[key][1]
     return found
+
+
+def _is_among(outer: Node, inner: Term) -> bool:
+    return outer in inner or any(equal(outer, node) for node in inner)
 
 
 def _value_reason(outer: Node, value: object) -> str:

@@ -49,10 +49,12 @@ class Prepared(Mapping[str, Declaration]):
     def __init__(self, declarations: Side, make: Callable[[Node], tuple[Shape, ...]]) -> None:
         self.declarations = dict(declarations)
         self.make = make
-        self.types = {name: bare(each.type) for name, each in self.declarations.items()}
+        self._types: dict[str, TypeExpression] = {}
         self.joint: dict[Term, tuple[Shape, ...]] = {}
         self.memory: dict[tuple[Any, ...], Any] = {}
         self._nodes: dict[int, Node] = {}
+        self._given: dict[int, tuple[TypeExpression, Node]] = {}
+        self._written: dict[bytes, Node] = {}
         self._named: dict[str, Node] = {}
         self._applied: dict[tuple[str, bytes], Node] = {}
         self._resolving: set[str] = set()
@@ -77,8 +79,20 @@ class Prepared(Mapping[str, Declaration]):
         return known
 
     def given(self, expression: TypeExpression) -> Node:
-        """The node of a type from outside."""
-        return self.node(bare(expression))
+        """The node of a type from outside: the same for types that are written alike, so that memories find it."""
+        known = self._given.get(id(expression))
+        if known is None:
+            text = msgspec.json.encode(expression)
+            if text not in self._written:
+                self._written[text] = self.node(bare(expression))
+            known = self._given[id(expression)] = expression, self._written[text]  # kept, lest another gets its id
+        return known[1]
+
+    def type(self, name: str) -> TypeExpression:
+        """What is declared, without words."""
+        if name not in self._types:
+            self._types[name] = bare(self.declarations[name].type)
+        return self._types[name]
 
     def equal_names(self, other: Prepared) -> frozenset[str]:
         """The names that mean the same in both: written alike, and so is all that they refer to."""
@@ -109,12 +123,12 @@ class Prepared(Mapping[str, Declaration]):
 
     def _target(self, reference: Reference) -> Node:
         name = reference.name
-        if name not in self.types:
+        if name not in self.declarations:
             plain = expand_utility(reference) if name in UTILITY_TYPES else reference
             if isinstance(plain, Reference):
                 return Node(reference, self)
             return self.node(plain)
-        expression = self.types[name]
+        expression = self.type(name)
         parameters = [each.name for each in self.declarations[name].type_parameters]
         if parameters and reference.arguments:
             arguments = dict(zip(parameters, reference.arguments, strict=False))
@@ -154,14 +168,12 @@ def _outside(name: str, one: Side, other: Side) -> bool:
 
 
 def _equal_names(one: Prepared, other: Prepared) -> frozenset[str]:
-    written = {name: msgspec.json.encode(one.types[name]) for name in one if name in other}
-    alike = {name for name, text in written.items() if text == msgspec.json.encode(other.types[name])}
-    alike = {name for name in alike if _parameters(one, name) == _parameters(other, name)}
+    alike = {name for name in one if name in other and _written_alike(one, other, name)}
     users: dict[str, list[str]] = {}
     unequal: list[str] = []
     for name in alike:
         parameters = _parameters(one, name)
-        for _, used in references(one.types[name]):
+        for _, used in references(one[name].type):
             users.setdefault(used, []).append(name)
             if used not in alike and used not in parameters and not _outside(used, one, other):
                 unequal.append(name)
@@ -171,6 +183,13 @@ def _equal_names(one: Prepared, other: Prepared) -> frozenset[str]:
             alike.discard(name)
             unequal += users.get(name, ())
     return frozenset(alike)
+
+
+def _written_alike(one: Prepared, other: Prepared, name: str) -> bool:
+    if _parameters(one, name) != _parameters(other, name):
+        return False
+    encode = msgspec.json.encode
+    return encode(one[name].type) == encode(other[name].type) or encode(one.type(name)) == encode(other.type(name))
 
 
 def _parameters(side: Prepared, name: str) -> list[str]:

@@ -28,26 +28,22 @@ Answer = bool | None
 
 def accepted(node: Node, value: Any) -> Answer:
     """Whether a type accepts a value."""
-    return any_of(fits(shape, value) for shape in node.shapes)
+    result: Answer = False
+    for shape in node.shapes:
+        answer = fits(shape, value)
+        if answer:
+            return True
+        if answer is None:
+            result = None
+    return result
 
 
 def fits(shape: Shape, value: Any) -> Answer:
     """Whether a shape accepts a value."""
     own = FITS[type(shape)](shape, value)
-    return (
-        own if own is False or not shape.residues else all_of((own, *(_passes(each, value) for each in shape.residues)))
-    )
-
-
-def any_of(answers: Iterable[Answer]) -> Answer:
-    """Yes if any says so, no if all do."""
-    result: Answer = False
-    for answer in answers:
-        if answer is True:
-            return True
-        if answer is None:
-            result = None
-    return result
+    if own is False or not shape.residues:
+        return own
+    return all_of((own, *(_passes(each, value) for each in shape.residues)))
 
 
 def all_of(answers: Iterable[Answer]) -> Answer:
@@ -134,18 +130,30 @@ def _contains(contains: Any, value: list[Any]) -> Answer:
 def _record(shape: Record, value: Any) -> Answer:
     if not isinstance(value, dict) or not shape.least <= len(value) <= shape.most:
         return False
-    if any(name not in value for name in shape.required):
+    if not shape.required <= value.keys():
         return False
     for name, others in shape.dependent:
         if name in value and any(other not in value for other in others):
             return False
     try:
-        members = all_of(accepted(node, inner) for name, inner in value.items() for node in shape.at(name))
+        members = _members(shape, value)
     except NotChecked:
         return None
     if members is False or not shape.names:
         return members
     return all_of((members, *(accepted(node, name) for name in value for node in shape.names)))
+
+
+def _members(shape: Record, value: dict[str, Any]) -> Answer:
+    result: Answer = True
+    for name, inner in value.items():
+        for node in shape.at(name):
+            answer = accepted(node, inner)
+            if answer is False:
+                return False
+            if answer is None:
+                result = None
+    return result
 
 
 FITS: Mapping[type, Callable[[Any, Any], Answer]] = {

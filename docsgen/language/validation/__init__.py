@@ -17,6 +17,7 @@ from referencing import Registry, Resource
 from referencing.exceptions import PointerToNowhere, Unresolvable
 from referencing.jsonschema import SchemaRegistry, specification_with
 
+from docsgen.language.json_value import canonical
 from docsgen.language.validation.keywords import guarded
 from docsgen.language.validation.messages import messages
 from docsgen.language.validation.patterns import NotChecked
@@ -58,7 +59,8 @@ def validators(
 ) -> Validators:
     """Validators for the types of a schema document (parsed JSON).
 
-    ``brief``: the first error is enough, and isn't put into words.
+    ``brief``: the first error is enough, and isn't put into words. What was answered is remembered, as whoever wants
+    no more than that asks the same of a value for many reasons.
     ``dialect`` is the ``$schema`` to go by where the document names none that is known; then it's 2020-12.
     ``resources`` are further documents that references may lead to, by their address; nothing else is ever
     fetched. ``format`` is an annotation. What can't be decided (a pattern that takes too long or that is none,
@@ -94,7 +96,22 @@ def validators(
                 raise
             return Checked(checked=False, reason=_reason(RecursionError()))
 
-    return check
+    return _remembering(check) if brief else check
+
+
+def _remembering(check: Validators) -> Validators:
+    known: dict[tuple[str, str], Checked] = {}
+
+    def remembered(pointer: str, value: Any) -> Checked:
+        try:
+            key = pointer, canonical(value)
+        except RecursionError:
+            return check(pointer, value)
+        if key not in known:
+            known[key] = check(pointer, value)
+        return known[key]
+
+    return remembered
 
 
 def _first(errors: Iterable[ValidationError]) -> tuple[str, ...]:
