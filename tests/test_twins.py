@@ -1,5 +1,7 @@
 """Markdown twins: each says all that its page says, leads where the page leads, and holds no HTML.
 
+Where it is known where the site is published, they say the same with absolute links.
+
 Every folder of ``cases/render`` is a library whose pages and twins are compared, and all of MCP's in the second tier.
 """
 
@@ -8,6 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
@@ -17,11 +20,14 @@ from docsgen.feeds import FeedOptions
 from docsgen.feeds.edition import edition
 from docsgen.feeds.root import Root
 from docsgen.feeds.twins import pair_twin, root_twins_of, version_twins_of
+from docsgen.language.markdown import absolute_links
 from docsgen.language.stories import pasts
 from docsgen.model import Library, Page
 from docsgen.render import Comparisons, RenderOptions, render
 from tests.facts import left_over, page_facts, page_links, twin_links, twin_text
 from tests.test_render import CASES, _input
+
+SITE = "https://example.test/base/"
 
 by_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
@@ -57,12 +63,22 @@ def _compare(library: Library, options: RenderOptions, compared: Comparisons) ->
     assert lost == []
     assert [(address, html) for address, text in twins.items() for html in left_over(text)] == []
     assert [*_dead(twins)] == []
+    published = dict(_twins(library, options, compared, SITE))
+    assert [each for each in twins if published[each] != absolute_links(twins[each], page=_folder(each))] == []
 
 
-def _twins(library: Library, options: RenderOptions, compared: Comparisons) -> Iterator[tuple[str, str]]:
+def _folder(twin: str) -> str:
+    """Where a twin's folder is once the site is published."""
+    return SITE + quote(twin.removesuffix("index.md"))
+
+
+def _twins(
+    library: Library, options: RenderOptions, compared: Comparisons, site: str = ""
+) -> Iterator[tuple[str, str]]:
     told = pasts(library, compared.diffs, options.hide)
     given = FeedOptions(
         site_name=options.site_name,
+        site_url=site,
         official=options.official,
         link_bases=options.link_bases,
         hide=options.hide,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from docsgen.feeds.edition import Edition
-from docsgen.feeds.twins.desk import Desk
+from docsgen.feeds.twins.desk import Desk, first_line
 from docsgen.feeds.twins.words import deprecation
 from docsgen.feeds.twins.writing import heading, item, items, link, text_of
-from docsgen.language.addresses import relative
 from docsgen.language.expressions import references
 from docsgen.language.markdown import code_span, escaped, fence
 from docsgen.language.own_words import attribution
@@ -30,10 +29,10 @@ def _blocks(declaration: Declaration, edition: Edition, written: Mapping[str, st
     desk = Desk(edition, edition.address(name))
     near = reached(name, edition.declarations)
     shown = _fitting(near, written)
-    yield f"Part of {link('llms.txt', relative(desk.page, edition.home) + 'llms.txt')}, the list of all such texts."
+    yield first_line(desk.page, edition.home, edition.options)
     yield heading(1, f"{escaped(name)} with all that it refers to")
     version = link(f"version {escaped(edition.version.id)}", desk.to(edition.home))
-    rest = link("history, uses and sources", "index.md")
+    rest = link("history, uses and sources", desk.to(desk.page))
     yield f"{len(shown)} of {len(near)} types of {version}, in TypeScript; {rest}."
     yield items(_facts(declaration, edition))
     if declaration.annotations.deprecation:

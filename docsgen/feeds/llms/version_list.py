@@ -32,7 +32,7 @@ def version_head(edition: Edition) -> Head:
 
 def version_sections(edition: Edition, size: int) -> dict[str, Sequence[Entry]]:
     """The lists; ``size`` are the characters of the version's complete text."""
-    desk = Desk(edition, edition.home, site=edition.options.site_url)
+    desk = Desk(edition, edition.home)
     types = categories(edition.declarations.values()).items()
     listed = ((markdown.plain(name), [_type(each, desk) for each in found]) for name, found in types)
     return filled([("Overview", [*_overview(desk, size)]), *listed])

@@ -9,12 +9,12 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from docsgen.feeds.edition import Edition
+from docsgen.feeds.options import FeedOptions
 from docsgen.feeds.root import Root
 from docsgen.feeds.twins import change_twins, root_twins, version_twins
-from docsgen.feeds.twins.desk import TWIN
+from docsgen.feeds.twins.desk import TWIN, first_line
 from docsgen.feeds.twins.type_twin import type_blocks
-from docsgen.feeds.twins.writing import document, link
-from docsgen.language.addresses import relative
+from docsgen.feeds.twins.writing import document
 from docsgen.language.findings import disagreements
 from docsgen.language.own_words import attribution
 from docsgen.model import StaticFile, VersionDiff
@@ -23,7 +23,9 @@ from docsgen.model import StaticFile, VersionDiff
 def version_twins_of(edition: Edition) -> Iterator[StaticFile]:
     """The twins of all pages of a version."""
     home = edition.home
-    twin = partial(_twin, said=attribution(edition.options.attribution, [edition.linked.model]))
+    twin = partial(
+        _twin, said=attribution(edition.options.attribution, [edition.linked.model]), options=edition.options
+    )
     yield twin(home, home, version_twins.overview(edition))
     if edition.linked.methods:
         yield twin(f"{home}methods/", home, version_twins.methods(edition))
@@ -37,7 +39,7 @@ def version_twins_of(edition: Edition) -> Iterator[StaticFile]:
 def root_twins_of(root: Root) -> Iterator[StaticFile]:
     """The twins of all pages of the root but those of two versions."""
     said = attribution(root.options.attribution, (each.linked.model for each in root.editions))
-    twin = partial(_twin, said=said)
+    twin = partial(_twin, said=said, options=root.options)
     yield twin("", "", root_twins.home(root))
     yield twin("findings/", "", root_twins.findings(root))
     if root.diffs:
@@ -54,12 +56,9 @@ def pair_twin(diff: VersionDiff, old: Edition, new: Edition) -> StaticFile:
     """The twin of the page of two versions' changes."""
     pair = change_twins.pair_of(diff, old, new)
     said = attribution(new.options.attribution, (old.linked.model, new.linked.model))
-    return _twin(pair.page, "", change_twins.pair_blocks(pair), said=said)
+    return _twin(pair.page, "", change_twins.pair_blocks(pair), new.options, said)
 
 
-def _twin(page: str, home: str, blocks: Iterable[str], said: str) -> StaticFile:
+def _twin(page: str, home: str, blocks: Iterable[str], options: FeedOptions, said: str) -> StaticFile:
     """A twin; ``home`` is the folder of the ``llms.txt`` that it belongs to, ``said`` is of whom the texts are."""
-    index = f"{relative(page, home)}llms.txt"  # ./llms.txt, as some readers know a link to it by its slash
-    return StaticFile(
-        page + TWIN, document([f"Part of {link('llms.txt', index)}, the list of all such texts.", *blocks, said])
-    )
+    return StaticFile(page + TWIN, document([first_line(page, home, options), *blocks, said]))

@@ -9,7 +9,7 @@ import msgspec
 
 from docsgen.feeds.edition import Edition
 from docsgen.feeds.root import Root
-from docsgen.feeds.twins.desk import Desk, href
+from docsgen.feeds.twins.desk import Desk, way_from
 from docsgen.feeds.twins.stories import level_words
 from docsgen.feeds.twins.writing import code_link, heading, item, items, link, sentence, table
 from docsgen.language import markdown
@@ -86,7 +86,7 @@ def _line(pair: Pair, roles: Sequence[str]) -> str:
     numbers = {what: sum(each.what == what for each in diff.methods) for what in METHODS}
     methods = ", ".join(f"{number} {what}" for what, number in numbers.items() if number)
     found = ", ".join(f"{count} {level}" for level, count in counts(diff).items() if count) or "none"
-    title = link(f"{escaped(diff.old)} → {escaped(diff.new)}", href(ADDRESS, pair.page))
+    title = link(f"{escaped(diff.old)} → {escaped(diff.new)}", way_from(ADDRESS, pair.new.edition.options)(pair.page))
     return item(f"{title}. {'. '.join(levels)}. Changes: {found}{f'. Methods: {methods}' if methods else ''}.")
 
 
@@ -100,8 +100,8 @@ def pair_blocks(pair: Pair) -> Iterator[str]:
     diff = pair.diff
     old, new = (link(escaped(desk.edition.id), desk.to(desk.edition.home)) for desk in (pair.old, pair.new))
     yield heading(1, f"{escaped(diff.old)} → {escaped(diff.new)}")
-    everything = link("All pairs of versions", href(pair.page, ADDRESS))
-    rules = f"Found by [these rules]({href(pair.page, 'rules/')})."
+    everything = link("All pairs of versions", pair.new.to(ADDRESS))
+    rules = f"Found by [these rules]({pair.new.to('rules/')})."
     yield f"What changed from version {old} to version {new}, and whom it breaks. {everything}. {rules}"
     yield items(_role(role, diff) for role in diff.roles)
     if not diff.changes:
@@ -173,7 +173,7 @@ def _group(group: Group, pair: Pair) -> Iterator[str]:
     name = group.name
     life = f"types/{pair.new.edition.library.addresses.get(name, name)}/"
     yield heading(3, escaped(name))
-    yield f"{link(escaped(name, within_link=True) + ' history', href(pair.page, life))}{pair.both(name)}"
+    yield f"{link(escaped(name, within_link=True) + ' history', pair.new.to(life))}{pair.both(name)}"
     yield items(_entry(change, pair) for change in group.changes)
     for changes, words in (
         (group.undeclared, "only through members that a version doesn't declare"),

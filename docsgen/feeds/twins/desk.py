@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 import msgspec
 
 from docsgen.feeds.edition import Edition
-from docsgen.feeds.twins.writing import code_link
+from docsgen.feeds.options import FeedOptions
+from docsgen.feeds.twins.writing import code_link, link
 from docsgen.language import markdown
 from docsgen.language.addresses import relative
 from docsgen.language.expressions import owner_of
@@ -19,17 +21,16 @@ from docsgen.model import Declaration, TypeExpression
 
 TWIN = "index.md"
 
+Way = Callable[[str], str]
+"""The href of the twin in the folder with an address."""
+
 
 class Desk(msgspec.Struct, frozen=True):
-    """A twin of an edition; ``page`` is the address of its folder.
-
-    ``site`` is where the site is served from, if links are to be absolute.
-    """
+    """A twin of an edition; ``page`` is the address of its folder."""
 
     edition: Edition
     page: str
     type_parameters: tuple[str, ...] = ()
-    site: str = ""
 
     @property
     def declarations(self) -> Mapping[str, Declaration]:
@@ -37,7 +38,7 @@ class Desk(msgspec.Struct, frozen=True):
 
     def to(self, address: str) -> str:
         """The href of another twin."""
-        return href(self.page, address, self.site)
+        return href(self.page, address, self.edition.options.site_url)
 
     def type(self, name: str) -> str | None:
         """The href of a type's twin; None where there is none."""
@@ -81,7 +82,21 @@ class Desk(msgspec.Struct, frozen=True):
         )
 
 
-def href(page: str, address: str, site: str = "") -> str:
-    """The way from one twin to another; both are addresses of folders. With ``site``, where that is served from."""
-    way = relative("/", f"/{address}") if site else relative(page, address)
-    return site + way.removeprefix("./") + TWIN
+def way_from(page: str, options: FeedOptions) -> Way:
+    """The way from the twin in the folder ``page`` to others."""
+    return partial(href, page, site=options.site_url)
+
+
+def first_line(page: str, home: str, options: FeedOptions) -> str:
+    """What every text begins with; ``home`` is the folder of the ``llms.txt`` that it belongs to."""
+    return f"Part of {link('llms.txt', href(page, home, options.site_url, 'llms.txt'))}, the list of all such texts."
+
+
+def href(page: str, address: str, site: str, name: str = TWIN) -> str:
+    """The way from a text in the folder ``page`` to the file ``name`` in the folder ``address``.
+
+    It is absolute if it is known where the site is served from, as texts are read away from it; else it is relative.
+    """
+    if site:
+        return site + relative("/", f"/{address}").removeprefix("./") + name
+    return relative(page, address) + name  # ./llms.txt: some readers know a link by its slash

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from docsgen.feeds.edition import Edition, summary
 from docsgen.feeds.root import Root
-from docsgen.feeds.twins.desk import Desk, href
+from docsgen.feeds.twins.desk import Desk, Way, way_from
 from docsgen.feeds.twins.news import news_blocks
 from docsgen.feeds.twins.stories import story_blocks
 from docsgen.feeds.twins.writing import code_link, heading, item, items, link, sentence, table
@@ -28,31 +28,33 @@ MOST_EVENTS = 60
 def home(root: Root) -> Iterator[str]:
     """What this is, and its versions."""
     options = root.options
-    current = root.by_version.get(root.library.current)
+    to, current = way_from("", options), root.by_version.get(root.library.current)
     yield heading(1, escaped(options.site_name))
-    yield markdown.rebased(options.notice, link=lambda name: None, relative=True)
+    yield markdown.absolute_links(
+        markdown.rebased(options.notice, link=lambda name: None, relative=True), page=options.site_url
+    )
     own = note_of_versions(edition.linked.model for edition in root.editions)
     if own:
         yield f"{own}. The official texts hold; each version links its own."
     if current:
-        yield f"Current version: {link(escaped(current.id), href('', current.home))}"
+        yield f"Current version: {link(escaped(current.id), to(current.home))}"
     yield (
         "Every type of every version has a page of its own: signature, members, examples, deprecations, "
         "and where each fact comes from."
     )
     yield heading(2, "Versions")
-    yield items(_version(edition) for edition in reversed(root.editions))
+    yield items(_version(edition, to) for edition in reversed(root.editions))
     if current and current.past.news:
         yield heading(2, "What changed last")
-        yield from news_blocks(current.past.news, "", current)
+        yield from news_blocks(current.past.news, to, current)
     live = sum(not finding.waived for finding in all_findings(root.library))
-    found = link(f"{live} findings" if live != 1 else "1 finding", href("", "findings/"))
+    found = link(f"{live} findings" if live != 1 else "1 finding", to("findings/"))
     repository = markdown.usable_address(options.repository, "", relative=False)
     ours = f" {link('The repository', repository)}." if repository else ""
     yield f"What the sources get wrong is listed: {found}.{ours}"
 
 
-def _version(edition: Edition) -> str:
+def _version(edition: Edition, to: Way) -> str:
     version = edition.version
     deprecated = sum(1 for _ in notices(edition))
     methods = len(edition.linked.methods)
@@ -61,13 +63,11 @@ def _version(edition: Edition) -> str:
         STATES.get(version.status, version.status),
         version.date if version.date != (version.title or version.id) else "",
         f"{len(edition.declarations)} types",
-        link(f"{methods} methods", href("", f"{edition.home}methods/")) if methods else "",
-        link(f"{deprecated} deprecated", href("", f"{edition.home}deprecated/")) if deprecated else "",
+        link(f"{methods} methods", to(f"{edition.home}methods/")) if methods else "",
+        link(f"{deprecated} deprecated", to(f"{edition.home}deprecated/")) if deprecated else "",
         link(escaped(edition.options.official), official) if official else "",
     ]
-    return item(
-        f"{link(escaped(version.title or version.id), href('', edition.home))}: {', '.join(filter(None, facts))}"
-    )
+    return item(f"{link(escaped(version.title or version.id), to(edition.home))}: {', '.join(filter(None, facts))}")
 
 
 def lives(root: Root) -> Iterator[Life]:
@@ -83,12 +83,12 @@ def life_address(name: str, root: Root) -> str:
 
 def types(found: Iterable[Life], root: Root) -> Iterator[str]:
     """All types of all versions."""
-    order = [edition.id for edition in root.editions]
+    order, to = [edition.id for edition in root.editions], way_from("types/", root.options)
     yield heading(1, "Types through all versions")
     yield "Every type that any version has: first seen, last changed, removed."
     rows = (
         (
-            code_link(life.name, href("types/", life_address(life.name, root))),
+            code_link(life.name, to(life_address(life.name, root))),
             life.first,
             life.changed,
             life.gone(order),
@@ -100,7 +100,7 @@ def types(found: Iterable[Life], root: Root) -> Iterator[str]:
 
 def life_blocks(life: Life, root: Root) -> Iterator[str]:
     """A type through all versions, newest first."""
-    page, order = life_address(life.name, root), [edition.id for edition in root.editions]
+    to, order = way_from(life_address(life.name, root), root.options), [edition.id for edition in root.editions]
     last = root.by_version[[*life.names][-1]]
     current = last.declarations.get(life.names[last.id])
     others = dict.fromkeys(name for name in life.names.values() if name != life.name)
@@ -109,20 +109,20 @@ def life_blocks(life: Life, root: Root) -> Iterator[str]:
     yield "through all versions"
     yield escaped(summary(current)) if current else ""
     facts = (
-        ("First seen", link(escaped(life.first), href(page, f"{life.first}/"))),
+        ("First seen", link(escaped(life.first), to(f"{life.first}/"))),
         ("Last changed", life.changed or "never"),
         ("Removed in", gone),
-        ("Also called", ", ".join(code_link(name, href(page, life_address(name, root))) for name in others)),
+        ("Also called", ", ".join(code_link(name, to(life_address(name, root))) for name in others)),
     )
     yield items(item(f"{title}: {value}") for title, value in facts if value)
     yield heading(2, "Versions")
-    yield items(_lives(life, page, root.editions))
+    yield items(_lives(life, to, root.editions))
     yield heading(2, "Changes")
-    steps = [*story_blocks(life.story, page, last.past.roles, most=MOST_EVENTS)]
+    steps = [*story_blocks(life.story, to, last.past.roles, most=MOST_EVENTS)]
     yield from steps or ["None."]
 
 
-def _lives(life: Life, page: str, editions: Sequence[Edition]) -> Iterator[str]:
+def _lives(life: Life, to: Way, editions: Sequence[Edition]) -> Iterator[str]:
     for index, edition in reversed([*enumerate(editions)]):
         name = life.names.get(edition.id, "")
         before = editions[index - 1].id if index else ""
@@ -130,8 +130,8 @@ def _lives(life: Life, page: str, editions: Sequence[Edition]) -> Iterator[str]:
             continue
         words = life_words(name, life.names.get(before, ""), [each for each in life.story if each.new == edition.id])
         notice = edition.declarations[name].annotations.deprecation if name else None
-        own = f"{code_link(name, href(page, edition.address(name)))} " if name else ""
-        version = link(escaped(edition.id), href(page, edition.home))
+        own = f"{code_link(name, to(edition.address(name)))} " if name else ""
+        version = link(escaped(edition.id), to(edition.home))
         yield item(f"{version}: {own}{words}{'; deprecated' if notice else ''}")
 
 
@@ -203,7 +203,7 @@ def _finding(found: Sequence[Finding], desks: dict[str, Desk]) -> str:
     place = f"{_place(last.place, desk)} " if last.place else ""
     message = sentence(said.removeprefix(f"{last.place} ") if last.place else said)
     versions = [
-        link(escaped(each), href("findings/", f"{each}/") if each in desks else "")
+        link(escaped(each), desks[each].to(f"{each}/") if each in desks else "")
         for each in dict.fromkeys(finding.version for finding in found if finding.version)
     ]
     files = [code_span(each) for each in dict.fromkeys(finding.source for finding in found if finding.source)]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from docsgen.feeds.edition import Edition, summary
-from docsgen.feeds.twins.desk import Desk, href
+from docsgen.feeds.twins.desk import Desk
 from docsgen.feeds.twins.place import NOTHING, Place, Shape, Top
 from docsgen.feeds.twins.stories import story_blocks
 from docsgen.feeds.twins.structure import shape_of
@@ -193,9 +193,9 @@ def _history(name: str, desk: Desk) -> Iterator[str]:
     if not edition.past.known:
         return
     yield heading(2, "History")
-    steps = [*story_blocks(edition.past.stories.get(name, ()), desk.page, edition.past.roles, most=MOST_EVENTS)]
+    steps = [*story_blocks(edition.past.stories.get(name, ()), desk.to, edition.past.roles, most=MOST_EVENTS)]
     yield from steps
-    address = href(desk.page, f"types/{edition.library.addresses.get(name, name)}/")
+    address = desk.to(f"types/{edition.library.addresses.get(name, name)}/")
     whole = link(f"{escaped(name, within_link=True)} through all versions", address)
     yield whole if steps else f"Unchanged in all versions that have it. {whole}"
 

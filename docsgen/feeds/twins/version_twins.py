@@ -44,7 +44,7 @@ def overview(edition: Edition) -> Iterator[str]:
     yield items(item(link(words, desk.to(address))) for words, address in pages(edition))
     if edition.past.news:
         yield heading(2, "What is new")
-        yield from news_blocks(edition.past.news, edition.home, edition)
+        yield from news_blocks(edition.past.news, desk.to, edition)
     if edition.linked.methods:
         yield heading(2, "Methods")
         yield items(_method_line(method, desk) for method in edition.linked.methods)
