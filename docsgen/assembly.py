@@ -1,4 +1,7 @@
-"""All that a site is made of: what doesn't need one another is made side by side, then the versions are built."""
+"""All that a site is made of: what doesn't need one another is made side by side.
+
+When that is done, everything is known but the versions' parts, which are built while the root's own build goes on.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,6 @@ import msgspec
 from docsgen import store
 from docsgen.feeds import (
     FIRST_ROOT_FACES,
-    FULL,
     ROOT_FACES,
     FeedOptions,
     RootFace,
@@ -23,9 +25,8 @@ from docsgen.feeds import (
 )
 from docsgen.model import Library, StaticFile, SubSite
 from docsgen.pairs import plan_pairs
-from docsgen.parts import plan_parts
+from docsgen.parts import Versions, plan_parts
 from docsgen.render import Comparisons, RenderOptions, render_root
-from docsgen.site.parts import Part
 from docsgen.site.settings import Settings
 from docsgen.work import Plan, Work, endable
 
@@ -33,10 +34,10 @@ Files = tuple[StaticFile, ...]
 
 
 class Site(NamedTuple):
-    """The root's pages, the versions' parts, and the files that are no pages and no version's."""
+    """The root's pages, the versions, and the files that are no pages and no version's."""
 
     root: SubSite
-    parts: tuple[Part, ...]
+    versions: Versions
     files: Files
 
 
@@ -53,7 +54,7 @@ def make_site(
 
     ``settings`` are those of ``SitePlugin.part_settings``.
     """
-    diffs, versions = compared.diffs, [linked.model.version.id for linked in library.versions]
+    diffs = compared.diffs
     root_face = partial(root_files, library, diffs, told, compared.rules)
     with endable("the pages"):
         parts = plan_parts(library, settings, shown, told, folder, work, diffs)
@@ -61,18 +62,15 @@ def make_site(
         faces = _plan_faces(root_face, work)
         with work.progress("Rendering"):
             work.side_by_side([*faces.tasks, *pairs.tasks, *parts.tasks])
-        built, of_pairs = parts.result(), pairs.result()
+        versions, of_pairs = parts.result(), pairs.result()
         pages = msgspec.structs.replace(compared, pages=tuple(each.page for each in of_pairs))
-        root = render_root(library, [each.subsite for each in built], shown, pages)
+        root = render_root(library, versions.subsites, shown, pages)
     with endable("the files for machines"):
-        lengths = {each: _length(folder / each / FULL) for each in versions}
         last = [face for face in ROOT_FACES if face not in FIRST_ROOT_FACES]
         files = (*faces.result(), *(file for each in of_pairs for file in each.files))
-        files += root_face(faces=last, lengths=lengths)
-        catalogues = [
-            StaticFile(name, (folder / name).read_bytes()) for name in (f"{v}/catalog.json" for v in versions)
-        ]
-        return Site(root, built, (*files, root_catalogue(library, diffs, map(entry, (*files, *catalogues)), told)))
+        files += root_face(faces=last, lengths=versions.lengths)
+        listed = map(entry, (*files, *versions.catalogues))
+        return Site(root, versions, (*files, root_catalogue(library, diffs, listed, told)))
 
 
 def _plan_faces(made: Callable[..., Files], work: Work) -> Plan[Files]:
@@ -88,8 +86,3 @@ def _plan_faces(made: Callable[..., Files], work: Work) -> Plan[Files]:
         return tuple(file for key, face in keys.items() for file in done.get(key) or made(faces=(face,)))
 
     return Plan([("Writing files for machines", partial(keep, key, face)) for key, face in keys.items()], result)
-
-
-def _length(file: Path) -> int:
-    """The characters of a text; 0 where there is none."""
-    return len(file.read_text(encoding="utf-8")) if file.exists() else 0

@@ -7,7 +7,9 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from docsgen.errors import DocsgenError
@@ -31,10 +33,18 @@ def run(tasks: Tasks, jobs: int) -> Mapping[str, float]:
     An exception of a task is raised here. Processes are forked, so tasks needn't be pickled; where a system can't
     do that well (Windows, macOS), and for a single task, everything is done in this process.
     """
-    workers = min(jobs, len(tasks))
-    if workers < 2 or sys.platform == "darwin" or "fork" not in multiprocessing.get_all_start_methods():
-        return _summed((name, _timed(task)) for name, task in tasks)
-    return _side_by_side(tasks, workers)
+    return begin(tasks, min(jobs, len(tasks)))()
+
+
+def begin(tasks: Tasks, jobs: int) -> Callable[[], Mapping[str, float]]:
+    """Begin all tasks, up to ``jobs`` at a time, and go on; what is returned waits for their end, as ``run`` does.
+
+    With a single process, and where a system can't fork well, they are done at once.
+    """
+    if not tasks or jobs < 2 or sys.platform == "darwin" or "fork" not in multiprocessing.get_all_start_methods():
+        seconds = _summed((name, _timed(task)) for name, task in tasks)
+        return lambda: seconds
+    return _begun(tasks, min(jobs, len(tasks)))
 
 
 def _summed(seconds: Iterable[tuple[str, float]]) -> Mapping[str, float]:
@@ -44,18 +54,22 @@ def _summed(seconds: Iterable[tuple[str, float]]) -> Mapping[str, float]:
     return whole
 
 
-def _side_by_side(tasks: Tasks, workers: int) -> Mapping[str, float]:
+def _begun(tasks: Tasks, workers: int) -> Callable[[], Mapping[str, float]]:
     context = multiprocessing.get_context("fork")
     following = context.Value("i", 0)
     open_: list[Connection] = []
     processes = []
     for _ in range(workers):
         ours, theirs = context.Pipe(duplex=False)
-        process = context.Process(target=_work, args=(tasks, following, theirs))
+        process = context.Process(target=_work, args=(tasks, following, theirs), daemon=True)
         process.start()
         theirs.close()  # so that the end of the process is the end of what can be read
         open_.append(ours)
         processes.append(process)
+    return partial(_ended, tasks, open_, processes)
+
+
+def _ended(tasks: Tasks, open_: list[Connection], processes: Iterable[BaseProcess]) -> Mapping[str, float]:
     outcomes = dict(_received(open_))
     for process in processes:
         process.join()

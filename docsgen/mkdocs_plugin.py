@@ -90,7 +90,8 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             folder = self.emptied_folder(config)
             made = pipeline.site(self.options, self.library, diffs, settings, site_name=name, folder=folder, work=work)
             self.findings = tuple(pipeline.findings(self.library))
-            self.take(made.root, made.parts, folder, self.library.current, made.files)
+            versions = made.versions
+            self.take(made.root, versions.subsites, versions.ended, folder, self.library.current, made.files)
         except DocsgenError as error:
             raise PluginError(str(error)) from error
 

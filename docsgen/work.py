@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
 from docsgen.errors import DocsgenError
-from docsgen.jobs import Tasks, run
+from docsgen.jobs import Tasks, begin, run
 from docsgen.site.whole import Progress, quiet
 
 V = TypeVar("V")
@@ -41,7 +41,14 @@ class Work(NamedTuple):
 
     def side_by_side(self, tasks: Tasks) -> None:
         """Do all tasks, and take down their times."""
-        seconds = run(tasks, self.jobs)
+        self._took(run(tasks, self.jobs))
+
+    def begin(self, tasks: Tasks) -> Callable[[], None]:
+        """Begin all tasks; what is returned waits for their end."""
+        ended = begin(tasks, self.jobs)
+        return lambda: self._took(ended())
+
+    def _took(self, seconds: Mapping[str, float]) -> None:
         if self.spent is not None:
             self.spent.update(seconds)
 

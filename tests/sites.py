@@ -80,14 +80,14 @@ class HandMadePlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's _
 
     def __init__(self, pages: Sequence[SubSite], parts: Path) -> None:
         super().__init__()
-        self.pages, self.parts = pages, parts
+        self.pages, self.folder_of_parts = pages, parts
 
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
         settings = self.part_settings(config)
         versions = [subsite for subsite in self.pages if subsite.version]
-        built = [make_part(subsite, settings, self.parts / subsite.version) for subsite in versions]
+        built = [make_part(subsite, settings, self.folder_of_parts / subsite.version) for subsite in versions]
         root = next((subsite for subsite in self.pages if not subsite.version), self.subsite)
-        self.take(root, built, self.parts, VERSIONS[-1])
+        self.take(root, versions, lambda: built, self.folder_of_parts, VERSIONS[-1])
 
 
 def built(folder: Path, pages: Sequence[SubSite], **settings: Any) -> Path:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from docsgen.feeds import json_api, schema, subscriptions, typescript
 from docsgen.feeds.edition import Edition, edition
-from docsgen.feeds.json_api import Entry, entry
+from docsgen.feeds.json_api import CATALOGUE, Entry, entry
 from docsgen.feeds.llms import FULL, root_llms, version_llms
 from docsgen.feeds.options import FeedOptions
 from docsgen.feeds.root import Root
@@ -97,10 +97,12 @@ def _root(
 
 
 __all__ = [
+    "CATALOGUE",
     "FIRST_ROOT_FACES",
     "FULL",
     "PAIR_FACES",
     "ROOT_FACES",
+    "VERSION_FACES",
     "Edition",
     "Entry",
     "FeedOptions",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import shutil
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 
 import jinja2
@@ -51,7 +51,8 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
 
     def __init__(self) -> None:
         super().__init__()
-        self.versions: tuple[Part, ...] = ()
+        self.versions: tuple[SubSite, ...] = ()
+        self.parts: Callable[[], Sequence[Part]] = tuple
         self.folder = Path()
         self.files: tuple[StaticFile, ...] = ()
         self.redirects: tuple[Page, ...] = ()
@@ -67,16 +68,23 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         return folder
 
     def take(
-        self, root: SubSite, versions: Sequence[Part], folder: Path, current: str, files: Sequence[StaticFile] = ()
+        self,
+        root: SubSite,
+        versions: Sequence[SubSite],
+        parts: Callable[[], Sequence[Part]],
+        folder: Path,
+        current: str,
+        files: Sequence[StaticFile] = (),
     ) -> None:
-        """Take the root's pages, the versions' parts (oldest first), and other files of the site.
+        """Take the root's pages, the versions' (oldest first; they may have no HTML), and other files of the site.
 
-        Parts lie below ``folder``, from where they are moved. ``current`` is the version that ``/latest/`` means.
+        ``parts`` waits for the versions' parts, which lie below ``folder`` then, from where they are moved.
+        ``current`` is the version that ``/latest/`` means.
         """
         self.folder = folder
         self.redirects = tuple(page for page in root.pages if page.redirect)
         self.subsite = msgspec.structs.replace(root, pages=tuple(page for page in root.pages if not page.redirect))
-        self.versions = tuple(versions)
+        self.versions, self.parts = tuple(versions), parts
         self.current = current
         self.files = tuple(files)
         self.others = frozenset(file.address for file in files)
@@ -88,9 +96,7 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
     @property
     def contents(self) -> str:
         """What the site holds, in words."""
-        pages = (
-            len(self.subsite.pages) + len(self.redirects) + sum(len(version.subsite.pages) for version in self.versions)
-        )
+        pages = len(self.subsite.pages) + len(self.redirects) + sum(len(version.pages) for version in self.versions)
         return f"{len(self.versions)} version{'s'[: len(self.versions) != 1]}, {pages} pages"
 
     @event_priority(100)  # before the search plugin takes its defaults
@@ -110,7 +116,7 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
         """Add the root's pages. A project's own file in a version's folder would be lost: that stops the build."""
         for file in files:
-            for version in (part.subsite.version for part in self.versions):
+            for version in (subsite.version for subsite in self.versions):
                 if file.dest_uri.startswith(f"{version}/"):
                     raise PluginError(f"{file.src_uri}: the folder is version {version}'s - move the file")
         add_assets(files, config, self.assets)
@@ -119,19 +125,22 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
     def on_env(self, env: jinja2.Environment, /, *, config: MkDocsConfig, files: Files) -> jinja2.Environment:
         """The root's search finds the current version's pages too."""
         environment = super().on_env(env, config=config, files=files)
-        subsites = [part.subsite for part in self.versions]
-        current = (page for subsite in subsites if subsite.version == self.current for page in subsite.pages)
+        current = (page for subsite in self.versions if subsite.version == self.current for page in subsite.pages)
         add_entries(((quoted(page.address), page) for page in current), config)
         site_url = config.site_url
         environment.globals["docsgen_listed"] = (
-            [site_url + quoted(page.address) for each in subsites for page in _listed(each)] if site_url else []
+            [site_url + quoted(page.address) for each in self.versions for page in _listed(each)] if site_url else []
         )
         return environment
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Put the versions into their places, then finish and check the site as a whole."""
         site = Path(config.site_dir)
-        for part in self.versions:
+        try:
+            parts = self.parts()
+        except DocsgenError as error:
+            raise PluginError(str(error)) from error
+        for part in parts:
             (self.folder / part.subsite.version).rename(site / part.subsite.version)
             for level, message in part.warnings:
                 log.log(level, message)
@@ -141,16 +150,17 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         redirects = [redirect_file(each, **said) for each in self.redirects]
         # A page that somebody wrote for the same address stays.
         files = (*self.files, *(file for file in redirects if not (site / file.address).exists()))
-        versions = [part.subsite for part in self.versions]
-        finalize(site, versions, current=self.current, site_url=config.site_url or "", files=files)
+        finalize(site, self.versions, current=self.current, site_url=config.site_url or "", files=files)
         with self.progress("Checking links"):
-            known = {part.subsite.version: part.links for part in self.versions}
+            known = {part.subsite.version: part.links for part in parts}
             later = [file.address for file in files]
             _warn(check_links(site, site_url=config.site_url or "", known=known, later=later))
 
     def on_build_error(self, *, error: Exception) -> None:
         """Leave nothing behind."""
         if self.folder.name == PARTS:
+            with suppress(Exception):
+                self.parts()  # nobody writes there any more
             shutil.rmtree(self.folder, ignore_errors=True)
 
 

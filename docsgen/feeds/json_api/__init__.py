@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from docsgen.feeds.edition import Edition
 from docsgen.feeds.json_api import catalogues
-from docsgen.feeds.json_api.catalogues import Entry, entry, version_catalogue
+from docsgen.feeds.json_api.catalogues import CATALOGUE, Entry, entry, version_catalogue
 from docsgen.feeds.json_api.formats import format_files, formats
 from docsgen.feeds.json_api.roots import pair_json, root_page_files
 from docsgen.feeds.json_api.types import type_files
@@ -33,6 +33,7 @@ def root_catalogue(root: Root, entries: Iterable[Entry]) -> StaticFile:
 
 
 __all__ = [
+    "CATALOGUE",
     "Entry",
     "entry",
     "formats",

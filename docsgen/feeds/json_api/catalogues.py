@@ -18,6 +18,8 @@ from docsgen.feeds.root import Root
 from docsgen.language.addresses import pair_address
 from docsgen.model import StaticFile
 
+CATALOGUE = "catalog.json"
+
 
 class Entry(msgspec.Struct, frozen=True, order=True):
     """A file of the site: its address relative to the root, its size in bytes and the digest of them, as hex."""
@@ -100,7 +102,7 @@ def version_catalogue(edition: Edition, entries: Iterable[Entry]) -> StaticFile:
         ),
         files=_files((each for each in entries if each.address.startswith(home)), home),
     )
-    return StaticFile(f"{home}catalog.json", encode(document))
+    return StaticFile(f"{home}{CATALOGUE}", encode(document))
 
 
 def root_catalogue(root: Root, entries: Iterable[Entry], formats: Iterable[tuple[str, str]]) -> StaticFile:
@@ -120,7 +122,7 @@ def root_catalogue(root: Root, entries: Iterable[Entry], formats: Iterable[tuple
         formats=tuple(FormatPath(id=id, path=address) for id, address in formats),
         files=_files(entries, ""),
     )
-    return StaticFile("catalog.json", encode(document))
+    return StaticFile(CATALOGUE, encode(document))
 
 
 def _version(edition: Edition) -> VersionPath:
@@ -130,7 +132,7 @@ def _version(edition: Edition) -> VersionPath:
         date=version.date,
         status=version.status,
         current=edition.library.current == version.id,
-        path=f"{edition.home}catalog.json",
+        path=f"{edition.home}{CATALOGUE}",
     )
 
 
