@@ -10,7 +10,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from docsgen import store
 from docsgen.discovery import discover, inputs
 from docsgen.mkdocs_plugin import DocsgenPlugin
-from docsgen.site.unchanged import Record, digests, is_as_recorded
+from docsgen.site.unchanged import Record, is_as_recorded, states
 
 KNOWN_PLUGINS = frozenset(("search", "material/search", "docsgen"))
 """Plugins of which it is known what they make pages from."""
@@ -42,4 +42,4 @@ def unchanged(kept: Path, key: str, site: Path) -> Record | None:
 def remember(kept: Path, key: str, site: Path, said: str) -> None:
     """Keep what a build made; ``said`` is what it had to say."""
     if key:
-        store.put(kept, KIND, key, Record(digests(site), said))
+        store.put(kept, KIND, key, Record(states(site), said))
