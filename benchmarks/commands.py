@@ -46,6 +46,10 @@ def commands(folder: Path) -> Mapping[str, Command]:
     schema, examples, typedoc = (str(sources / each) for each in (SCHEMA, EXAMPLES, TYPEDOC))
     many = {
         "pages": _inside("pages", folder / "clean", sources, folder / "sites" / "pages"),
+        "pages, alone": _inside("pages_alone", folder / "clean", sources, folder / "sites" / "pages"),
+        "from nothing": _inside("from_nothing", folder / "clean", sources, folder / "sites" / "pages"),
+        "files": _inside("files", folder / "clean", sources, folder / "sites" / "files"),
+        "full": _inside("whole", folder / "clean", sources, folder / "sites" / "full"),
         "stock": _inside("stock", folder / "stock", folder / "sites" / "stock"),
         "clean": _build(folder / "clean", folder / "sites" / "clean", "--no-cache"),
         "unchanged": _build(folder / "unchanged", folder / "sites" / "unchanged"),

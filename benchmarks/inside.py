@@ -11,7 +11,8 @@ import resource
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -35,6 +36,78 @@ def pages(project: str, sources: str, site: str) -> Step:
             mock.patch.object(pipeline, "changes", return_value=diffs),
         ):
             build(config)
+
+    return step
+
+
+def pages_alone(project: str, sources: str, site: str) -> Step:
+    """The same without the files for machines."""
+    step = pages(project, sources, site)
+
+    def without_files() -> None:
+        with _no_files():
+            step()
+
+    return without_files
+
+
+def from_nothing(project: str, sources: str, site: str) -> Step:
+    """Read, merge and link the sources with their examples, and make the pages; what changed is at hand."""
+    from mkdocs.commands.build import build
+
+    from docsgen import pipeline
+
+    config, plugin = _docsgen(project, sources, site)
+    diffs = pipeline.changes(plugin.options, pipeline.library(plugin.options))
+
+    def step() -> None:
+        with mock.patch.object(pipeline, "changes", return_value=diffs), _no_files():
+            build(config)
+
+    return step
+
+
+@contextmanager
+def _no_files() -> Iterator[None]:
+    from docsgen import assembly, feeds
+
+    with (
+        mock.patch.object(feeds, "VERSION_FACES", ()),
+        mock.patch.object(feeds, "PAIR_FACES", ()),
+        mock.patch.object(assembly, "FIRST_ROOT_FACES", ()),
+        mock.patch.object(assembly, "ROOT_FACES", ()),
+    ):
+        yield
+
+
+def files(project: str, sources: str, site: str) -> Step:
+    """Make and write all files for machines, in one process, the library and what changed being at hand."""
+    from docsgen import feeds, pipeline
+    from docsgen.diff.described import described
+    from docsgen.model import StaticFile
+    from docsgen.render import alone
+
+    config, plugin = _docsgen(project, sources, site)
+    options = plugin.options
+    library = pipeline.library(options)
+    diffs = pipeline.changes(options, library)
+
+    def step() -> None:
+        told = pipeline.feed_options(options, library, site_name=config.site_name, site_url=config.site_url or "")
+        past = feeds.pasts(library, diffs, told.hide)
+        made: list[StaticFile] = []
+        for linked in library.versions:
+            own = alone(library, linked)
+            made += feeds.version_files(own, told.of_version(linked.model.version.id), past[linked.model.version.id])
+        editions = {each.model.version.id: feeds.edition(alone(library, each), each, told) for each in library.versions}
+        made += [file for each in diffs for file in feeds.pair_files(each, editions[each.old], editions[each.new])]
+        full = {v: next(f for f in made if f.address == f"{v}/{feeds.FULL}") for v in editions}
+        lengths = {version: len(file.content.decode()) for version, file in full.items()}
+        made += feeds.root_files(library, diffs, told, described(), lengths=lengths)
+        for file in made:
+            path = Path(site) / file.address
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(file.content)
 
     return step
 
@@ -134,7 +207,11 @@ def jsoncompat(package: str, old: str, new: str) -> Step:
 
 
 STEPS: dict[str, Callable[..., Step]] = {
-    step.__name__: step for step in (pages, whole, stock, typedoc, soup, examples, validators, changes, jsoncompat)
+    step.__name__: step
+    for step in (
+        *(pages, pages_alone, from_nothing, files, whole, stock),
+        *(typedoc, soup, examples, validators, changes, jsoncompat),
+    )
 }
 
 

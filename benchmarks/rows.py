@@ -21,6 +21,10 @@ INSIDE: dict[str, Figure] = {"wall s": lambda run: run.inside.wall, "CPU s": lam
 """Of the step alone."""
 
 
+CPU: dict[str, Figure] = {"CPU s": INSIDE["CPU s"]}
+"""Where one side has one process and the other several."""
+
+
 MCP = "DOCSGEN_MCP isn't set: a checkout of the Model Context Protocol's repository"
 FETCHED = "run `python -m benchmarks.fetch` before"
 COMPAT = f"{MCP}; or {FETCHED}"
@@ -47,8 +51,10 @@ class Row(NamedTuple):
 
 
 ROWS = (
-    Row("1", "pages of five versions and root, model at hand / stock", 0.20, "pages", "stock", INSIDE),
-    Row("2", "the same from nothing, whole process / stock", 0.35, "clean", "stock", WHOLE),
+    Row("1a", "pages of five versions and root, model at hand / stock", 0.20, "pages, alone", "stock", INSIDE),
+    Row("1b", "the same, and all files for machines / stock", 0.20, "pages", "stock", INSIDE),
+    Row("2a", "pages from nothing: read, merged, linked, examples / stock", 0.35, "from nothing", "stock", INSIDE),
+    Row("2b", "all from nothing, compared, whole process / stock", 0.35, "clean", "stock", WHOLE),
     Row("3", f"a page at {MANY} types / at {FEW}", 1.2, "many", "few", INSIDE, (MANY, FEW), ""),
     Row("4", "reading the TypeDoc page / BeautifulSoup's bare parse", 1.5, "read", "parse", INSIDE),
     Row("5", "reading and checking examples / jsonschema alone", 2, "examples", "validators", INSIDE),
@@ -64,6 +70,7 @@ ROWS = (
         "stock, watched",
         {"MB": lambda run: run.together},
     ),
+    Row("13", "all files for machines, in one process / a full build", 0.10, "files", "full", CPU),
     Row("10", "vega-lite, a page each / json-schema-for-humans", 0.5, "vega-lite", "humans", WHOLE, needs=FETCHED),
     Row(
         "11", "all ten pairs with witnesses / jsoncompat, one pair", 0.5, "changes", "jsoncompat", INSIDE, needs=COMPAT

@@ -111,7 +111,7 @@ def _begun(orders: Sequence[Order], work: Work, bytecode: BytecodeCache) -> Vers
     return Versions(
         subsites=tuple(content.subsite for content in contents.values()),
         catalogues=tuple(files[f"{order.name}/{CATALOGUE}"] for order in orders),
-        lengths={order.name: len(files[f"{order.name}/{FULL}"].content.decode()) for order in orders},
+        lengths={name: len(files[text].content.decode()) for name in contents if (text := f"{name}/{FULL}") in files},
         ended=partial(_ended, orders, work, work.begin(tasks)),
     )
 

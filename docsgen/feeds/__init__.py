@@ -111,6 +111,7 @@ __all__ = [
     "edition",
     "entry",
     "pair_files",
+    "pasts",
     "root_catalogue",
     "root_files",
     "version_catalogue",
