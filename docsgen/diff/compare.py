@@ -225,13 +225,15 @@ def _reason(effect: Effect, levels: Mapping[str, str], strictly: Mapping[str, st
 
 def _distinct(changes: Iterable[Change]) -> list[Change]:
     """Each change once; ids are told apart by a number where several alternatives have the same one."""
-    found: dict[str, Change] = {}
+    found: list[Change] = []
+    by_id: dict[str, list[tuple[str, str]]] = {}
     for change in changes:
-        same = [each for each in found.values() if each.id.partition("~")[0] == change.id]
-        if not any((each.before, each.after) == (change.before, change.after) for each in same):
-            unique = f"{change.id}~{len(same) + 1}" if same else change.id
-            found[unique] = msgspec.structs.replace(change, id=unique)
-    return list(found.values())
+        same = by_id.setdefault(change.id, [])
+        if (change.before, change.after) not in same:
+            same.append((change.before, change.after))
+            unique = f"{change.id}~{len(same)}" if len(same) > 1 else change.id
+            found.append(msgspec.structs.replace(change, id=unique))
+    return found
 
 
 def _severity(change: Change) -> int:

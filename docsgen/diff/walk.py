@@ -187,10 +187,11 @@ def _alternatives(
     if kind is not None:
         yield kind
         return
+    kept_old, kept_new = (Union(tuple(both[side] for both in paired.both)) for side in (0, 1))
     for each in left_old:
-        yield BranchPair(place, old, new, old=each, kept=Union(tuple(one for one, _ in paired.both)))
+        yield BranchPair(place, old, new, old=each, kept=kept_old)
     for each in left_new:
-        yield BranchPair(place, old, new, new=each, kept=Union(tuple(other for _, other in paired.both)))
+        yield BranchPair(place, old, new, new=each, kept=kept_new)
 
 
 def _words_within(place: Place, old: TypeExpression, new: TypeExpression, two: Two) -> Iterator[Subject]:

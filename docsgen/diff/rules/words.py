@@ -137,8 +137,9 @@ def note_changed(pair: WordsPair) -> Iterator[Difference]:
 
 def order_changed(pair: OrderPair) -> Iterator[Difference]:
     """What both versions list stands in another order."""
-    common = [name for name in pair.new if name in set(pair.old)]
-    before = [name for name in pair.old if name in set(pair.new)]
+    both = {*pair.old} & {*pair.new}
+    common = [name for name in pair.new if name in both]
+    before = [name for name in pair.old if name in both]
     if before != common:
         yield Difference(
             f"What {thing(pair.place)} lists stands in another order.",

@@ -113,7 +113,7 @@ def tidy(shapes: Iterable[Shape]) -> tuple[Shape, ...]:
     if len(plain) < 2:
         return found
     values = Finite(tuple(value for shape in plain for value in shape.values))
-    return (values, *(shape for shape in found if shape not in plain))
+    return (values, *(shape for shape in found if not isinstance(shape, Finite) or shape.residues))
 
 
 def _joint(several: list[tuple[Shape, ...]], node: Node) -> tuple[Shape, ...]:

@@ -14,7 +14,7 @@ from typing import Any
 from docsgen.diff.sets.emptiness import apart_from, cannot_be
 from docsgen.diff.sets.forms import alternatives, conjuncts, pieces, shapes_of_all, with_member
 from docsgen.diff.sets.shapes import Conditional, Dependent, Excluded, Finite, Record, Residue, Shape
-from docsgen.diff.sets.side import Node, Prepared, Term, equal
+from docsgen.diff.sets.side import Node, Prepared, Term, equal, text_of
 from docsgen.diff.sets.structure import PROVED, first_reason, is_absent, within
 from docsgen.diff.sets.values import accepted
 from docsgen.language.json_value import canonical
@@ -95,7 +95,8 @@ class Prover:
             return first_reason(self.ask(part, inner) for part in parts)
         if len(inner) == 1 and len(branches := alternatives(inner[0])) > 1:
             return first_reason(self.ask(outer, conjuncts(branch)) for branch in branches)
-        if any(part is not outer and _is_among(part, inner) for part in alternatives(outer)):
+        written = _alternatives_by_text(outer)
+        if any(equal(part, node) for node in inner for part in written.get(text_of(node), ())):
             return PROVED
         return first_reason(self.holds(outer, shape) for shape in shapes_of_all(inner))
 
@@ -177,6 +178,18 @@ def prover(one: Prepared, other: Prepared, *, declared_only: bool) -> Prover:
 
 def _is_among(outer: Node, inner: Term) -> bool:
     return outer in inner or any(equal(outer, node) for node in inner)
+
+
+def _alternatives_by_text(outer: Node) -> dict[bytes, list[Node]]:
+    memory = outer.prepared.memory
+    key = "alternatives", outer
+    if key not in memory:
+        written: dict[bytes, list[Node]] = {}
+        for part in alternatives(outer):
+            written.setdefault(text_of(part), []).append(part)
+        memory[key] = written
+    found: dict[bytes, list[Node]] = memory[key]
+    return found
 
 
 def _value_reason(outer: Node, value: object) -> str:

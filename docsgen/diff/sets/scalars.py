@@ -6,13 +6,11 @@ from collections.abc import Iterator
 
 from docsgen.diff.sets.patterns import EVERYTHING, implies
 from docsgen.diff.sets.shapes import Finite, Number, String, exact
-from docsgen.language.json_value import same
 
 
 def finite_reasons(outer: Finite, inner: Finite) -> Iterator[str]:
     """Why a shape isn't known to be within another."""
-    known = all(any(same(one, other) for other in outer.values) for one in inner.values)
-    if not known:
+    if not all(map(outer.lists, inner.values)):
         yield "not all of the values are listed"
 
 

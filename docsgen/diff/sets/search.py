@@ -106,7 +106,8 @@ class Search:
 
 
 def _values(search: Search, shape: Finite, against: list[Shape], depth: int) -> Iterator[Any]:
-    return iter(shape.values)
+    listed = [each for each in against if isinstance(each, Finite) and not each.residues]
+    return (value for value in shape.values if not any(each.lists(value) for each in listed))
 
 
 def _numbers(search: Search, shape: Number, against: list[Shape], depth: int) -> Iterator[Any]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
+from docsgen.language.json_value import canonical
 from docsgen.language.validation.patterns import NotChecked, found
 
 if TYPE_CHECKING:
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 INFINITE = 1 << 60
 """More items, members or characters than any value has."""
+
+FEW = 8
+"""So many values are gone through; of more there is a set."""
 
 KINDS = ("null", "boolean", "number", "string", "array", "object")
 
@@ -60,6 +64,14 @@ class Finite(msgspec.Struct, frozen=True, eq=False):
 
     values: tuple[Any, ...]
     residues: tuple[Residue, ...] = ()
+
+    def lists(self, value: Any) -> bool:
+        """Whether a value is one of them."""
+        if len(self.values) > FEW:
+            return key_of(value) in _keys(self)
+        if isinstance(value, str) or value is None:  # the usual cases, quickly
+            return value in self.values
+        return any(key_of(each) == key_of(value) for each in self.values if not isinstance(each, str))
 
 
 class Number(msgspec.Struct, frozen=True, eq=False):
@@ -194,6 +206,16 @@ def kind_of(value: Any) -> str:
     if isinstance(value, int | float):
         return "number"
     return {type(None): "null", str: "string", list: "array", dict: "object"}[type(value)]
+
+
+def key_of(value: Any) -> Any:
+    """The same for the same JSON value: ``1`` and ``1.0``, not ``1`` and ``true``."""
+    return value if isinstance(value, str) else (canonical(value),)
+
+
+@functools.lru_cache(maxsize=1024)
+def _keys(shape: Finite) -> frozenset[Any]:
+    return frozenset(map(key_of, shape.values))
 
 
 _found = functools.lru_cache(maxsize=4096)(found)

@@ -84,14 +84,6 @@ def _conditionally(residue: Conditional, value: Any) -> Answer:
     return holds(residue.then if condition else residue.otherwise)
 
 
-def _finite(shape: Finite, value: Any) -> Answer:
-    if isinstance(value, str) or value is None:  # the usual cases, quickly
-        return value in shape.values
-    if isinstance(value, bool):
-        return any(each is value for each in shape.values)
-    return any(same(each, value) for each in shape.values if not isinstance(each, str | bool))
-
-
 def _number(shape: Number, value: Any) -> Answer:
     if isinstance(value, bool) or not isinstance(value, int | float):
         return False
@@ -157,7 +149,7 @@ def _members(shape: Record, value: dict[str, Any]) -> Answer:
 
 
 FITS: Mapping[type, Callable[[Any, Any], Answer]] = {
-    Finite: _finite,
+    Finite: Finite.lists,
     Number: _number,
     String: _string,
     List: _list,

@@ -10,14 +10,19 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 from jsonschema.protocols import Validator
 from jsonschema.validators import extend, validator_for
 from referencing.jsonschema import lookup_recursive_ref
 
+from docsgen.language.json_value import canonical
 from docsgen.language.validation.patterns import found
 
 Errors = Iterator[ValidationError]
+
+FEW = 100
+"""So many listed values are gone through one by one; longer lists are looked up."""
 
 
 @functools.cache
@@ -37,6 +42,39 @@ def guarded(standard: type[Validator]) -> type[Validator]:
     cls.evolve = evolve
     checked: type[Validator] = cls
     return checked
+
+
+class _Listed:
+    """A list of a schema, by its identity: it stays the same as long as this is known."""
+
+    def __init__(self, values: list[Any]) -> None:
+        self.values = values
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Listed) and other.values is self.values
+
+    def __hash__(self) -> int:
+        return id(self.values)
+
+
+@functools.lru_cache(maxsize=256)
+def _texts(listed: _Listed) -> frozenset[str]:
+    return frozenset(map(canonical, listed.values))
+
+
+def enum(validator: Any, value: Any, instance: Any, schema: Any) -> Errors:
+    if len(value) <= FEW:
+        yield from Draft202012Validator.VALIDATORS["enum"](validator, value, instance, schema)
+    elif canonical(instance) not in _texts(_Listed(value)):
+        yield ValidationError(f"{json.dumps(instance)} is none of the {len(value)} values that are listed")
+
+
+def properties(validator: Any, value: Any, instance: Any, _schema: Any) -> Errors:
+    if validator.is_type(instance, "object"):
+        # Of an object of few members not all are looked for that it may have.
+        for name in value if len(value) <= len(instance) else sorted(instance.keys() & value.keys()):
+            if name in instance:
+                yield from validator.descend(instance[name], value[name], path=name, schema_path=name)
 
 
 def pattern(validator: Any, value: Any, instance: Any, _schema: Any) -> Errors:
@@ -63,6 +101,8 @@ def unevaluated_properties(validator: Any, value: Any, instance: Any, schema: An
 
 
 KEYWORDS = {
+    "enum": enum,
+    "properties": properties,
     "pattern": pattern,
     "patternProperties": pattern_properties,
     "additionalProperties": additional_properties,
