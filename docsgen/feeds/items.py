@@ -15,10 +15,11 @@ from docsgen.feeds.contents import Step, breaking_change, change_set
 from docsgen.feeds.edition import Edition
 from docsgen.feeds.options import FeedOptions
 from docsgen.feeds.root import Root
-from docsgen.feeds.texts import LONGEST_TITLE, allowed, cut, words
+from docsgen.feeds.texts import LONGEST_TITLE, cut, words
 from docsgen.language.addresses import anchor
 from docsgen.language.changes.levels import counting, counts, place_of
 from docsgen.language.changes.sentences import listed, plural
+from docsgen.language.legible import legible
 from docsgen.language.stories import visible
 from docsgen.language.subscriptions import moment
 from docsgen.model import Change
@@ -66,7 +67,7 @@ def _set_item(step: Step, came: datetime) -> Item:
     return Item(
         id=tag(step.options, step.new.version.date, f"{diff.old}..{diff.new}"),
         url=step.address(),
-        title=allowed(f"{_called(step.new)}: {found or 'no changes'}"),
+        title=legible(f"{_called(step.new)}: {found or 'no changes'}"),
         moment=came,
         content=change_set(step),
         tags=("changes",),
@@ -81,10 +82,10 @@ def _item(step: Step, change: Change, came: datetime) -> Item:
     return Item(
         id=tag(step.options, step.new.version.date, f"{diff.old}..{diff.new}/{change.id}"),
         url=step.address(anchor(change.id)),
-        title=allowed(cut(title, LONGEST_TITLE)),
+        title=legible(cut(title, LONGEST_TITLE)),
         moment=came,
         content=breaking_change(step, change),
-        tags=("breaking", *roles, change.rule, allowed(change.type)),
+        tags=("breaking", *roles, change.rule, legible(change.type)),
         roles=roles,
     )
 

@@ -15,8 +15,8 @@ from docsgen.feeds.edition import Edition
 from docsgen.feeds.items import items_of, steps, tag
 from docsgen.feeds.options import FeedOptions
 from docsgen.feeds.root import Root
-from docsgen.feeds.texts import allowed
 from docsgen.language.changes.sentences import plural
+from docsgen.language.legible import legible
 from docsgen.language.subscriptions import SITE, moment, role_feed
 from docsgen.model import StaticFile
 
@@ -92,10 +92,10 @@ def _channel(
     return Channel(
         stem=stem,
         id=tag(options, dated[0].version.date, stem),
-        title=allowed(title),
-        description=allowed(description),
+        title=legible(title),
+        description=legible(description),
         home=absolute(options, home),
-        author=allowed(options.site_name),
+        author=legible(options.site_name),
         updated=items[0].moment if items else updated,
         items=tuple(items),
     )

@@ -8,13 +8,14 @@ from collections.abc import Iterable
 import msgspec
 from markupsafe import Markup, escape
 
+from docsgen.language.legible import legible
+
 LONGEST_CODE = 4000
 """Characters of a type or value in an item; the page that it links has the rest."""
 
 LONGEST_TITLE = 200
 
 _CODE = re.compile(r"`([^`]+)`")
-_NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -27,11 +28,6 @@ class Text(msgspec.Struct, frozen=True):
 def cut(text: str, most: int) -> str:
     """A text within its bound: cut by characters, before anything in it is escaped."""
     return text if len(text) <= most else f"{text[:most].rstrip()} …"
-
-
-def allowed(text: str) -> str:
-    """A text without the characters that XML can't hold, escaped or not; a replacement character stands for each."""
-    return _NOT_IN_XML.sub("\ufffd", text)
 
 
 def words(sentence: str) -> str:
@@ -76,7 +72,7 @@ def joined(blocks: Iterable[Text]) -> Text:
     """Blocks one below the other, without characters that a feed can't hold."""
     every = [*blocks]
     return Text(
-        Markup(allowed("\n".join(each.html for each in every))), allowed("\n\n".join(each.plain for each in every))
+        Markup(legible("\n".join(each.html for each in every))), legible("\n\n".join(each.plain for each in every))
     )
 
 

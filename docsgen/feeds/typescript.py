@@ -8,6 +8,7 @@ import msgspec
 
 from docsgen.feeds.edition import Edition
 from docsgen.language.json_value import canonical
+from docsgen.language.legible import legible
 from docsgen.language.own_words import attribution
 from docsgen.language.typescript import module_text
 from docsgen.model import BlockTag, Comment, Declaration, Example, StaticFile
@@ -22,12 +23,12 @@ def files(edition: Edition) -> Iterator[StaticFile]:
 
 
 def typescript_text(edition: Edition) -> str:
-    """All types of a version, with the short ones of their examples."""
+    """All types of a version, with the short ones of their examples; in literals, what can't be shown is escaped."""
     options, version = edition.options, edition.version
     said = " ".join(attribution(options.attribution, [edition.linked.model]).split())
     head = [f"{options.site_name}, version {version.title or version.id}", *filter(None, [version.source, said])]
     declarations = (with_examples(each, edition.examples.get(each.name, ())) for each in edition.declarations.values())
-    return module_text(declarations, head=head)
+    return legible(module_text(declarations, head=head))
 
 
 def with_examples(declaration: Declaration, examples: Iterable[Example]) -> Declaration:

@@ -27,6 +27,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "examples-not-array": "`examples` takes a list in JSON Schema; here it holds something else.",
     "heading-differs": "A member's heading and its signature say different things.",
     "ignored-keyword": "In this dialect of JSON Schema a keyword beside `$ref` has no effect.",
+    "illegible-character": "A name, text or value holds control characters or others that can't be shown.",
     "incomplete-type": "A text says itself that it leaves out members of a type.",
     "invalid-example": "The type that an example is for doesn't accept it.",
     "keyword-value": "A keyword to which the options give a meaning has a value that doesn't fit it.",

@@ -12,6 +12,7 @@ from docsgen.merge.contradictions import contradicted
 from docsgen.merge.declarations import Declarations, join_declarations, lift
 from docsgen.merge.deprecations import apply_registry
 from docsgen.merge.examples import join_examples
+from docsgen.merge.illegible import illegible
 from docsgen.merge.keywords import apply_keywords
 from docsgen.merge.own_words import add_words
 from docsgen.merge.precedence import rank
@@ -47,7 +48,13 @@ def merge(version: Version, fragments: Sequence[Fragment], options: MergeOptions
     declarations, rows, noticed = apply_registry(declarations, registry, options.features)
     examples, checked = join_examples(declarations, [example for each in ordered for example in each.examples])
     categories, arranged = arrange(declarations, ordered)
-    everything = [*(finding for each in ordered for finding in each.findings), *findings, *noticed, *checked]
+    everything = [
+        *(finding for each in ordered for finding in each.findings),
+        *findings,
+        *noticed,
+        *checked,
+        *illegible(declarations),
+    ]
     return VersionModel(
         version=version,
         sources=tuple(each.source for each in ordered),

@@ -10,6 +10,7 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Link, Navigation, Section
 from mkdocs.structure.pages import Page
 
+from docsgen.language.legible import legible
 from docsgen.model import NavigationItem, SubSite
 from docsgen.site.pages import uri_of
 
@@ -34,9 +35,9 @@ def _items(items: Iterable[NavigationItem], version: str, files: Files, placed: 
             yield _section(item.title, list(_items(item.children, version, files, placed)))
         elif page is None:
             # Another version's page, or a part of a page: an address that this build doesn't know as a file.
-            yield Link(escape(item.title), f"../{item.address}" if version else item.address)
+            yield Link(_shown(item.title), f"../{item.address}" if version else item.address)
         elif page.file.src_uri not in placed:
-            page.title = escape(item.title)
+            page.title = _shown(item.title)
             yield page
 
 
@@ -48,10 +49,14 @@ def _page(address: str, version: str, files: Files) -> Page | None:
 
 
 def _section(title: str, children: list[StructureItem]) -> Section:
-    section = Section(escape(title), children)
+    section = Section(_shown(title), children)
     for child in children:
         child.parent = section
     return section
+
+
+def _shown(title: str) -> str:
+    return escape(legible(title))
 
 
 def _pages(items: Iterable[StructureItem]) -> Iterable[Page]:

@@ -13,6 +13,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.theme import Theme
 
 from docsgen.errors import DocsgenError
+from docsgen.language.legible import legible
 from docsgen.site.search import PLUGIN as SEARCH
 
 THEME_DIR = Path(__file__).parent / "theme"
@@ -56,6 +57,7 @@ def complete(config: MkDocsConfig, assets: Iterable[Path] = ()) -> None:
             place="mkdocs.yml: theme",
             mend="write `theme: {name: material}`",
         )
+    config.site_name = legible(config.site_name)
     unsaid = Theme("material")
     for key, value in THEME.items():
         if config.theme.get(key) == unsaid.get(key):

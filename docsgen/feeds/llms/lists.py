@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
+from docsgen.language.legible import legible
 from docsgen.model import StaticFile
 
 LONGEST = 50_000
@@ -81,7 +82,7 @@ def list_text(head: Head, sections: Sections, most: int) -> str:
     for title, entries in sections.items():
         if entries:
             blocks += [f"## {_one_line(title)}", "\n".join(_line(entry, most) for entry in entries)]
-    return "\n\n".join(blocks) + "\n"
+    return legible("\n\n".join(blocks)) + "\n"
 
 
 def _line(entry: Entry, most: int) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from docsgen.language.legible import legible
 from docsgen.language.markdown import code_span, escaped
 
 _CODE = re.compile(r"`([^`]+)`")
-_UNFIT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
 
 
 def document(blocks: Iterable[str]) -> bytes:
@@ -17,8 +17,8 @@ def document(blocks: Iterable[str]) -> bytes:
 
 
 def text_of(blocks: Iterable[str]) -> str:
-    """A whole text; characters that no text should hold are replaced."""
-    return _UNFIT.sub("\ufffd", "\n\n".join(filter(None, blocks))) + "\n"
+    """A whole text."""
+    return legible("\n\n".join(filter(None, blocks))) + "\n"
 
 
 def heading(level: int, words: str) -> str:

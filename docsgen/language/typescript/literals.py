@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import json
 import math
+import re
+import struct
 import sys
 
 from tree_sitter import Node
 
+from docsgen.language.legible import UNFIT
 from docsgen.language.typescript.grammar import text_of
 
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0"}
 _HALF_OF_A_PAIR = "\ud800"
+_UNSAFE = re.compile(rf"{UNFIT.pattern}|[\u2028\u2029\ufeff]")
+"""What no text should hold, separators of lines, and the byte order mark."""
+
 _BASES = {"0x": 16, "0o": 8, "0b": 2}
 
 
@@ -50,7 +56,7 @@ def number_text(value: float) -> str:
 def quoted(text: str) -> str:
     """A string literal in double quotes."""
     readable = json.dumps(text, ensure_ascii=False)
-    return "".join(f"\\u{ord(each):04x}" if _is_unsafe(each) else each for each in readable)
+    return _UNSAFE.sub(lambda match: "".join(f"\\u{unit:04x}" for unit in _units(match[0])), readable)
 
 
 def is_identifier(name: str) -> bool:
@@ -82,7 +88,7 @@ def _unescaped(sequence: str) -> str:
     return _ESCAPES.get(mark, sequence[1:])
 
 
-def _is_unsafe(character: str) -> bool:
-    """Control characters that JSON allows, separators of lines, and halves of surrogate pairs."""
-    code = ord(character)
-    return 0x7F <= code <= 0x9F or code in (0x2028, 0x2029, 0xFEFF) or 0xD800 <= code <= 0xDFFF
+def _units(character: str) -> tuple[int, ...]:
+    """A character as UTF-16 has it: one number, or two."""
+    data = character.encode("utf-16-be", "surrogatepass")
+    return struct.unpack(f">{len(data) // 2}H", data)
