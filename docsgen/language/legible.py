@@ -17,6 +17,15 @@ _PICTURES = {code: 0x2400 + code for code in range(0x20)} | {0x7F: 0x2421}
 _REPLACEMENT = "\ufffd"
 
 
+_RARE = re.compile("[^\t\n\r -~\xa0-\ud7ff\ue000-\ufdcf]")
+"""All of these and some others: looking for them takes a tenth of the time."""
+
+
 def legible(text: str) -> str:
     """The text with a sign for each character that can't be shown: a picture of it, or else ``�``."""
-    return UNFIT.sub(lambda match: chr(_PICTURES[ord(match[0])]) if ord(match[0]) in _PICTURES else _REPLACEMENT, text)
+    return _RARE.sub(lambda match: UNFIT.sub(_sign, match[0]), text)
+
+
+def _sign(unfit: re.Match[str]) -> str:
+    code = ord(unfit[0])
+    return chr(_PICTURES[code]) if code in _PICTURES else _REPLACEMENT

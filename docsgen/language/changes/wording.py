@@ -84,7 +84,7 @@ def oddity(verdict: Verdict) -> str:
     return f"for {verdict.role} it {values}, and no change here says why"
 
 
-def shown_value(value: object, *, indent: int | None = None) -> str:
+def shown_value(value: object, *, indent: int = 0) -> str:
     """A value as JSON, of bounded length."""
     text = json_text(value, indent=indent)
     return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}... ({len(text)} characters)"
