@@ -142,7 +142,15 @@ READERS = {
     ".html": from_markup,
 }
 
-OWN = ("schema/*.yml", "schema/*/examples/**/*.json", "schema/*/*.ts", "schema/*/*.html", "site_src/**/*.md")
+OWN = (
+    "schema/*.yml",
+    "schema/*/examples/**/*.json",
+    "schema/*/schema.json",
+    "schema/*/*.ts",
+    "schema/*/*.html",
+    "schema/*/*.md",
+    "site_src/**/*.md",
+)
 
 OFFICIAL = (
     "schema/*/schema.json",
