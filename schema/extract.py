@@ -1,4 +1,4 @@
-"""Write ``schema/<version>/model.json``: the facts of the Model Context Protocol's schema, without its texts.
+"""Write the facts of the Model Context Protocol's schema, without its texts, to ``schema/<version>/``.
 
 Run it on a checkout of the protocol's repository:
 
@@ -7,7 +7,9 @@ Run it on a checkout of the protocol's repository:
 It reads that checkout as docsgen does, with the options of ``mkdocs.yml``, and keeps names, types, required, constants,
 enum values, bounds, inheritance, categories and deprecations with their proposals and dates; where the two official
 forms contradict each other, the findings are kept too. Descriptions, examples and notices are left out;
-``summaries.yml`` and ``deprecations.yml`` beside this file say things in our own words.
+``summaries.yml``, ``descriptions.yml`` and ``deprecations.yml`` beside this file say things in our own words.
+
+The site reads ``model.json``. Where there is ``facts.json`` it isn't read: ``make.py`` makes other sources of it.
 """
 
 from __future__ import annotations
@@ -61,8 +63,9 @@ def main(checkout: str) -> None:
         sources = tuple(source for source in version.sources if source.kind in SOURCES)
         models.append(version_model(msgspec.structs.replace(version, sources=sources), options))
     for model in borrow_categories(models):
-        target = HERE / model.version.id / "model.json"
-        target.parent.mkdir(exist_ok=True)
+        folder = HERE / model.version.id
+        folder.mkdir(exist_ok=True)
+        target = folder / ("facts.json" if (folder / "facts.json").exists() else "model.json")
         target.write_bytes(encode(facts(model, words)))
         sys.stdout.write(f"{target.relative_to(HERE.parent)}: {len(model.declarations)} declarations\n")
 

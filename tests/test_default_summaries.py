@@ -11,7 +11,7 @@ import yaml
 
 SCHEMA = Path(__file__).resolve().parent.parent / "schema"
 SUMMARIES = SCHEMA / "summaries.yml"
-MODELS = {path.parent.name: path for path in sorted(SCHEMA.glob("*/model.json"))}
+MODELS = {path.parent.name: path for path in sorted([*SCHEMA.glob("*/model.json"), *SCHEMA.glob("*/facts.json")])}
 DEFAULT = "default"
 LINK = re.compile(r"\{@link ([\w.]+)\}")
 

@@ -76,9 +76,11 @@ def _noticed(annotations: Annotations, registered: Deprecation) -> Annotations:
 
 
 def _joined(notice: Deprecation | None, registered: Deprecation) -> Deprecation:
-    """The notice's own words, and what the registry says beyond them."""
+    """The notice's own words, and what the registry says beyond them; what both say is said once."""
     if notice is None:
         return registered
+    if notice.message == registered.instead:
+        notice = msgspec.structs.replace(notice, message="")
     facts = {field: getattr(notice, field) or getattr(registered, field) for field in Deprecation.__struct_fields__}
     return Deprecation(**facts)
 
