@@ -55,7 +55,7 @@ def accepts(expression: TypeExpression, side: Side, value: Any) -> bool | None:
     """Whether a type accepts a value, as its JSON Schema would say; nothing where that can't be told."""
     try:
         return accepted(prepare(side).given(expression), value)
-    except RecursionError:
+    except (NotChecked, RecursionError):
         return None
 
 
@@ -76,7 +76,7 @@ def witness(
     proofs = prover(one.prepared, other.prepared, declared_only=declared_only)
     try:
         return Search(proofs, steps).run(term_of([one]), (term_of([other]),))
-    except RecursionError:
+    except (NotChecked, RecursionError):
         return msgspec.UNSET
 
 

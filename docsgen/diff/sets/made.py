@@ -22,7 +22,7 @@ from docsgen.diff.sets.shapes import (
     Shape,
     Unclear,
 )
-from docsgen.diff.sets.side import Node, Prepared, Side
+from docsgen.diff.sets.side import Node, Overworked, Prepared, Side
 from docsgen.model import (
     NEVER,
     UNKNOWN,
@@ -36,6 +36,9 @@ from docsgen.model import (
     TypeExpression,
     Union,
 )
+
+MOST_EXCLUSIVE = 100
+"""Alternatives that exclude one another aren't made out if they come to more shapes, and are more than these."""
 
 PRIMITIVES: Mapping[str, tuple[Shape, ...]] = {
     **{name: (shape,) for name, shape in zip(KINDS, ANYTHING, strict=True)},
@@ -66,7 +69,10 @@ def _made(node: Node) -> tuple[Shape, ...]:
     make = MAKE.get(type(expression))
     if make is None:
         return tuple(unclear("it is told in words that have no meaning for JSON", node))
-    return tidy(make(expression, node))
+    try:
+        return tidy(make(expression, node))
+    except Overworked as error:
+        return tuple(unclear(str(error), node))
 
 
 def _primitive(expression: Primitive, node: Node) -> Iterable[Shape]:
@@ -78,6 +84,8 @@ def _union(expression: Union, node: Node) -> Iterable[Shape]:
     members = [node.prepared.node(member) for member in expression.members]
     if not expression.exclusive:
         return itertools.chain.from_iterable(member.shapes for member in members)
+    if sum(len(member.shapes) for member in members) > max(MOST_EXCLUSIVE, len(members)):
+        return unclear("its alternatives exclude one another in too many ways", node)
     return itertools.chain.from_iterable(_exclusively(index, members) for index in range(len(members)))
 
 
@@ -87,6 +95,7 @@ def _exclusively(index: int, members: list[Node]) -> Iterator[Shape]:
     for shape in members[index].shapes:
         narrowed = shape
         for other in others:
+            other.prepared.work(len(other.shapes))
             if any(may_meet(shape, each) for each in other.shapes):
                 narrowed = with_residue(narrowed, Excluded(other))
         yield narrowed

@@ -105,6 +105,7 @@ class Prover:
         if isinstance(shape, Finite):
             return first_reason(_value_reason(outer, value) for value in shape.values)
         candidates: list[Shape] = [each for each in outer.shapes if type(each) is type(shape)]
+        outer.prepared.work(len(candidates))
         reasons = []
         spared = functools.cache(lambda residue: self.spared(residue, shape))  # alternatives share what narrows them
         for each in candidates:
@@ -127,6 +128,7 @@ class Prover:
             return PROVED
         match residue:
             case Excluded(node=node):
+                node.prepared.work(len(node.shapes))
                 return PROVED if apart_from(shape, node) else "`not` or another alternative of `oneOf` may exclude it"
             case Dependent(name=name, node=node):
                 absent = isinstance(shape, Record) and is_absent(self, shape, name)

@@ -11,6 +11,7 @@ from docsgen.diff.sets.bare import bare, part_at
 from docsgen.diff.sets.shapes import Shape
 from docsgen.language.expressions import references, transform
 from docsgen.language.typescript import UTILITY_TYPES, expand_utility
+from docsgen.language.validation.patterns import NotChecked
 from docsgen.model import Declaration, Opaque, Reference, TypeExpression
 
 Side = Mapping[str, Declaration]
@@ -18,6 +19,14 @@ Side = Mapping[str, Declaration]
 
 MOST_ARGUMENTS = 2_000
 """Longer texts of type arguments come from types that grow as they are applied; they are not followed."""
+
+
+MOST_WORK = 400_000
+"""So many alternatives of one version are held against others in a comparison; counted, as no two clocks are alike."""
+
+
+class Overworked(NotChecked):
+    """There is more to try than anybody would wait for."""
 
 
 class Node:
@@ -49,6 +58,7 @@ class Prepared(Mapping[str, Declaration]):
     def __init__(self, declarations: Side, make: Callable[[Node], tuple[Shape, ...]]) -> None:
         self.declarations = dict(declarations)
         self.make = make
+        self.left = MOST_WORK
         self._types: dict[str, TypeExpression] = {}
         self.joint: dict[Term, tuple[Shape, ...]] = {}
         self.memory: dict[tuple[Any, ...], Any] = {}
@@ -93,6 +103,12 @@ class Prepared(Mapping[str, Declaration]):
         if name not in self._types:
             self._types[name] = bare(self.declarations[name].type)
         return self._types[name]
+
+    def work(self, steps: int = 1) -> None:
+        """Count what is tried. Raises Overworked where it has become too much."""
+        self.left -= steps
+        if self.left < 0:
+            raise Overworked("its alternatives can be told apart in too many ways")
 
     def equal_names(self, other: Prepared) -> frozenset[str]:
         """The names that mean the same in both: written alike, and so is all that they refer to."""

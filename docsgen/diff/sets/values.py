@@ -20,7 +20,7 @@ from docsgen.diff.sets.shapes import (
     matches,
 )
 from docsgen.diff.sets.side import Node
-from docsgen.language.json_value import same
+from docsgen.language.json_value import canonical, same
 from docsgen.language.validation.patterns import NotChecked
 
 Answer = bool | None
@@ -65,12 +65,23 @@ def opposite(answer: Answer) -> Answer:
 def _passes(residue: Residue, value: Any) -> Answer:
     match residue:
         case Excluded(node=node):
-            return opposite(accepted(node, value))
+            return opposite(_accepted_by(node, value))
         case Dependent(name=name, node=node):
             return True if not isinstance(value, dict) or name not in value else accepted(node, value)
         case Conditional():
             return _conditionally(residue, value)
     return None
+
+
+def _accepted_by(node: Node, value: Any) -> Answer:
+    """The same, remembered: alternatives that exclude one another ask it of each other again and again."""
+    memory, key = node.prepared.memory, ("accepted", node, canonical(value))
+    node.prepared.work()
+    if key not in memory:
+        node.prepared.work(len(node.shapes))
+        memory[key] = accepted(node, value)
+    answer: Answer = memory[key]
+    return answer
 
 
 def _conditionally(residue: Conditional, value: Any) -> Answer:

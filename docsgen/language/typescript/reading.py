@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
@@ -47,9 +48,13 @@ _BOOLEANS = {"true": True, "false": False}
 
 def read_node(node: Node, bound: Bound = frozenset()) -> TypeExpression:
     """The type that a node says; ``Opaque`` where the algebra has no word for it."""
+    return _read(node, node.prev_sibling, bound)
+
+
+def _read(node: Node, before: Node | None, bound: Bound) -> TypeExpression:
+    """The same, where it is known what stands before: a node looks for that from the root down."""
     read = _READERS.get(node.type)
     expression = read(node, bound) if read else None
-    before = node.prev_sibling
     if before is not None and before.type == "comment" and expression is not None:
         return with_stated(expression, text_of(before))
     return opaque(node, bound) if expression is None else expression
@@ -120,24 +125,31 @@ def _intersection(node: Node, bound: Bound) -> TypeExpression:
 
 
 def _list(node: Node, bound: Bound, kind: type[Union] | type[Intersection]) -> TypeExpression:
-    members = tuple(_with_words(read_node(part, bound), words) for part, words in _parts(node))
+    members = tuple(_with_words(_read(part, before, bound), words) for part, before, words in _parts(node))
     return members[0] if len(members) == 1 else kind(members)
 
 
-def _parts(node: Node) -> Iterator[tuple[Node, Annotations]]:
-    """The members of a chain ``A | B | C``, which the grammar nests to the left, with their comments.
+Part = tuple[Node, Node | None, Annotations]
+"""A member of a chain, what stands before it, and its comment."""
+
+
+def _parts(node: Node) -> Iterator[Part]:
+    """The members of a chain ``A | B | C``, which the grammar nests to the left.
 
     That of the first may stand before the whole chain.
     """
-    parts: list[tuple[Node, Annotations]] = []
-    rest = [(node, _before(node))]
+    parts: list[Part] = []
+    rest: list[Part] = [(node, None, _before(node))]
     while rest:
-        current, words = rest.pop()
+        current, before, words = rest.pop()
         if current.type == node.type:
-            (first, own), *others = documented(current.children)
-            rest += [(first, own if own != PLAIN else words), *others]
+            children = current.children
+            previous = {each.id: one for one, each in itertools.pairwise(children)}
+            (first, own), *others = documented(children)
+            rest.append((first, previous.get(first.id), own if own != PLAIN else words))
+            rest += [(each, previous.get(each.id), theirs) for each, theirs in others]
         else:
-            parts.append((current, words))
+            parts.append((current, before, words))
     return reversed(parts)
 
 

@@ -18,7 +18,7 @@ from referencing.exceptions import PointerToNowhere, Unresolvable
 from referencing.jsonschema import SchemaRegistry, specification_with
 
 from docsgen.language.json_value import canonical
-from docsgen.language.validation.keywords import guarded
+from docsgen.language.validation.keywords import choices, guarded
 from docsgen.language.validation.messages import messages
 from docsgen.language.validation.patterns import NotChecked
 
@@ -84,6 +84,8 @@ def validators(
         return root.evolve(schema={"$ref": f"{address}#{quote(pointer.removeprefix('#'), safe=POINTER)}"})
 
     def check(pointer: str, value: Any) -> Checked:
+        if brief:
+            choices.set(itertools.count(1))
         try:
             errors = validator(pointer).iter_errors(value)
             return Checked(checked=True, errors=_first(errors) if brief else messages(errors))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 import json
 from collections.abc import Iterator, Mapping
+from contextvars import ContextVar
 from typing import Any
 
 from jsonschema import Draft202012Validator
@@ -17,7 +18,7 @@ from jsonschema.validators import extend, validator_for
 from referencing.jsonschema import lookup_recursive_ref
 
 from docsgen.language.json_value import canonical
-from docsgen.language.validation.patterns import found
+from docsgen.language.validation.patterns import NotChecked, found
 
 Errors = Iterator[ValidationError]
 
@@ -77,6 +78,20 @@ def properties(validator: Any, value: Any, instance: Any, _schema: Any) -> Error
                 yield from validator.descend(instance[name], value[name], path=name, schema_path=name)
 
 
+MOST_CHOICES = 5_000
+"""So many times ``oneOf`` is judged in a check that has to end soon."""
+
+choices: ContextVar[Iterator[int] | None] = ContextVar("choices", default=None)
+"""What counts them; None: nobody does."""
+
+
+def one_of(validator: Any, value: Any, instance: Any, schema: Any) -> Errors:
+    counting = choices.get()
+    if counting is not None and next(counting) > MOST_CHOICES:
+        raise NotChecked("`oneOf` leads to too many choices")
+    yield from Draft202012Validator.VALIDATORS["oneOf"](validator, value, instance, schema)
+
+
 def pattern(validator: Any, value: Any, instance: Any, _schema: Any) -> Errors:
     if validator.is_type(instance, "string") and not found(value, instance):
         yield ValidationError(f"{instance!r} does not match `{value}`")
@@ -102,6 +117,7 @@ def unevaluated_properties(validator: Any, value: Any, instance: Any, schema: An
 
 KEYWORDS = {
     "enum": enum,
+    "oneOf": one_of,
     "properties": properties,
     "pattern": pattern,
     "patternProperties": pattern_properties,

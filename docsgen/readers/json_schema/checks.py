@@ -112,16 +112,16 @@ def _covers(pattern: str | None, name: str) -> bool:
         return True  # whether it does can't be told, and a wrong warning is worse than none
 
 
-def _objects(
-    expression: TypeExpression, declarations: Declarations, seen: frozenset[str] = frozenset()
-) -> Iterator[Object]:
-    """All object types that speak of the same value, as alternatives or conditions too."""
+def _objects(expression: TypeExpression, declarations: Declarations, seen: set[str] | None = None) -> Iterator[Object]:
+    """All object types that speak of the same value, as alternatives or conditions too; what has a name, once."""
+    seen = set() if seen is None else seen
     match expression:
         case Object():
             yield expression
         case Reference(name=name, path=()) if name in declarations:
             if name not in seen:
-                yield from _objects(declarations[name].type, declarations, seen | {name})
+                seen.add(name)
+                yield from _objects(declarations[name].type, declarations, seen)
         case Reference():
             yield Object(
                 index_signatures=(IndexSignature(UNKNOWN),)
