@@ -1,6 +1,8 @@
 import { OptionDefaults } from "typedoc";
 
-/** What JSON Schema says already: kept in the comments of schema.ts, not shown on the page. */
+// Tags that stand in the comments of schema.ts, for editors, but not on the page: limits, which JSON Schema says
+// already, and @see, with which a request names its answers: no version but this one has it, so that docsgen would tell
+// of changes that aren't any.
 const limits = ["format", "maximum", "maxItems", "maxLength", "minimum", "minItems", "minLength", "pattern"].map((each) => `@${each}`);
 
 export default {
@@ -17,6 +19,6 @@ export default {
   githubPages: false,
   ignoredHighlightLanguages: ["json"],
   blockTags: [...OptionDefaults.blockTags, ...limits],
-  excludeTags: [...OptionDefaults.excludeTags, ...limits],
+  excludeTags: [...OptionDefaults.excludeTags, ...limits, "@see"],
   treatWarningsAsErrors: true,
 };
