@@ -57,6 +57,7 @@ def test_the_order_of_sources_does_not_matter(folder: Path) -> None:
 def test_what_a_notice_and_the_registry_both_say_is_said_once() -> None:
     folder = Path(__file__).parent / "cases" / "merge" / "a-notice-that-says-what-the-registry-says"
     whistle, horn = (each.annotations.deprecation for each in merged(folder).declarations)
-    assert whistle and horn
+    assert whistle
+    assert horn
     assert (whistle.message, whistle.instead) == ("", "Ring the bell.")
     assert (horn.message, horn.instead) == ("It hurts.", "Ring the bell.")
