@@ -7,17 +7,19 @@ import re
 from collections.abc import Iterator
 from urllib.parse import unquote, urlsplit
 
-from bs4 import BeautifulSoup, Tag
-from bs4.element import NavigableString
+import lxml.html
+from lxml.html import HtmlElement
 from markdown_it import MarkdownIt
 
+_SCHEMA = "//*[contains(@aria-label, ' as JSON Schema')]"
+
 NOT_FACTS = (
-    ".tabbed-labels",  # which of two forms is shown
-    "[aria-label$='as JSON Schema']",  # follows from the signature, and is in the JSON beside the page
-    "fieldset",  # the filter of changes
-    "a[href^='#example-']",  # links to the example above
-    ".dg-words",  # what differs between two texts, which the twin shows one after the other
-    "details.dg-d > summary",  # how much is folded
+    "//*[contains(concat(' ', @class, ' '), ' tabbed-labels ')]",  # which of two forms is shown
+    _SCHEMA,  # follows from the signature, and is in the JSON beside the page
+    "//fieldset",  # the filter of changes
+    "//a[starts-with(@href, '#example-')]",  # links to the example above
+    "//*[contains(concat(' ', @class, ' '), ' dg-words ')]",  # what differs between texts, which the twin has in a row
+    "//details[contains(concat(' ', @class, ' '), ' dg-d ')]/summary",  # how much is folded
 )
 """Parts of pages that only serve those who look at them."""
 
@@ -29,37 +31,34 @@ SMALL = {"", "or", "and", "in", "from", "for", "overrides", "version", "required
 
 def page_facts(html: str) -> Iterator[str]:
     """Every text that a page shows, without white space and punctuation."""
-    soup = BeautifulSoup(html, "lxml")
-    for selector in NOT_FACTS:
-        for element in soup.select(selector):
-            element.decompose()
-    for wbr in soup.find_all("wbr"):
-        wbr.decompose()
-    for code in soup.find_all("pre"):
-        yield bare(code.get_text())
-        code.decompose()
-    soup.smooth()
-    for text in soup.find_all(string=True):
-        if isinstance(text, NavigableString) and bare(text) not in SMALL:
+    tree = _tree(html)
+    for path in NOT_FACTS:
+        _drop(tree, path)
+    for wbr in [*tree.iter("wbr")]:
+        wbr.drop_tag()
+    for code in [*tree.iter("pre")]:
+        yield bare(code.text_content())
+        code.drop_tree()
+    for text in tree.itertext():
+        if bare(text) not in SMALL:
             yield bare(text)
 
 
 def twin_text(markdown: str) -> str:
     """Everything that a twin says, without white space and punctuation."""
-    return bare(_soup(markdown).get_text(" "))
+    return bare(" ".join(_rendered(markdown).itertext()))
 
 
 def page_links(html: str, address: str) -> set[str]:
     """The pages of the site that a page leads to, as addresses of folders."""
-    soup = BeautifulSoup(html, "lxml")
-    for element in soup.select("[aria-label$='as JSON Schema']"):
-        element.decompose()
-    return set(_targets(soup, address)) - {address}
+    tree = _tree(html)
+    _drop(tree, _SCHEMA)
+    return set(_targets(tree, address)) - {address}
 
 
 def twin_links(markdown: str, address: str) -> set[str]:
     """The files of the site that a twin leads to."""
-    return set(_targets(_soup(markdown), address))
+    return set(_targets(_rendered(markdown), address))
 
 
 def left_over(markdown: str) -> list[str]:
@@ -69,13 +68,24 @@ def left_over(markdown: str) -> list[str]:
     return [token.content for token in (*tokens, *inline) if token.type in ("html_block", "html_inline")]
 
 
-def _soup(markdown: str) -> BeautifulSoup:
-    return BeautifulSoup(MarkdownIt("commonmark").enable("table").render(markdown), "lxml")
+def _rendered(markdown: str) -> HtmlElement:
+    return _tree(MarkdownIt("commonmark").enable("table").render(markdown))
 
 
-def _targets(soup: Tag, address: str) -> Iterator[str]:
-    for link in soup.find_all("a", href=True):
-        parts = urlsplit(str(link["href"]))
+def _tree(html: str) -> HtmlElement:
+    return lxml.html.document_fromstring(f"<body>{html}</body>")
+
+
+def _drop(tree: HtmlElement, path: str) -> None:
+    for element in tree.xpath(path):
+        element.drop_tree()
+
+
+def _targets(tree: HtmlElement, address: str) -> Iterator[str]:
+    for link in tree.iter("a"):
+        if not link.get("href"):
+            continue
+        parts = urlsplit(link.get("href"))
         if parts.scheme or parts.netloc or not parts.path:
             continue
         joined = posixpath.normpath(posixpath.join(f"/{address}", unquote(parts.path))).lstrip("/")

@@ -8,7 +8,7 @@ from urllib.parse import urljoin
 from docsgen.language.markdown.rebasing import outside_code
 
 _LINK = re.compile(
-    r"(?P<before>\]\()(?P<address>[^()\s<>]+(?:\([^()\s<>]*\)[^()\s<>]*)*)(?P<after>(?:\s+\"[^\"]*\")?\))"
+    r"(?P<before>(?<!\\)\]\()(?P<address>[^()\s<>]+(?:\([^()\s<>]*\)[^()\s<>]*)*)(?P<after>(?:\s+\"[^\"]*\")?\))"
 )
 _DEFINED = re.compile(r"(?P<before>^ {0,3}\[[^\]]+\]:\s+)(?P<address>\S+)(?P<after>)", re.MULTILINE)
 _ABSOLUTE = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:|//")
