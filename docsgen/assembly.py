@@ -20,6 +20,7 @@ from docsgen.feeds import (
     FeedOptions,
     RootFace,
     entry,
+    latest_catalogue,
     root_catalogue,
     root_files,
 )
@@ -69,6 +70,7 @@ def make_site(
         last = [face for face in ROOT_FACES if face not in FIRST_ROOT_FACES]
         files = (*faces.result(), *(file for each in of_pairs for file in each.files))
         files += root_face(faces=last, lengths=versions.lengths)
+        files += latest_catalogue(library, versions.catalogues)
         listed = map(entry, (*files, *versions.catalogues))
         return Site(root, versions, (*files, root_catalogue(library, diffs, listed, told)))
 

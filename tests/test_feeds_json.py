@@ -18,6 +18,7 @@ from docsgen.feeds import (
     FeedOptions,
     edition,
     entry,
+    latest_catalogue,
     pair_files,
     root_catalogue,
     root_files,
@@ -59,6 +60,7 @@ def all_files(library: Library) -> list[StaticFile]:
     found += [file for diff in diffs for file in pair_files(diff, made[diff.old], made[diff.new])]
     entries = [entry(each) for each in found]
     catalogues = [version_catalogue(alone(library, linked), entries, OPTIONS) for linked in library.versions]
+    catalogues += latest_catalogue(library, catalogues)
     return [*found, *catalogues, root_catalogue(library, diffs, [*entries, *map(entry, catalogues)], OPTIONS)]
 
 
@@ -89,11 +91,12 @@ def test_every_format_is_a_schema_under_its_own_id(files: Mapping[str, bytes]) -
 
 
 def test_every_document_says_what_it_is_from_and_where_it_is_for_people(documents: Mapping[str, Any]) -> None:
-    for document in documents.values():
+    for address, document in documents.items():
+        home = "../2025-05-01/" if address.startswith("latest/") else ""
         assert document["formatVersion"] == 1
         assert document["generator"] == "docsgen 0"
         assert len(document["source"]["sha256"]) == 64
-        assert document["links"] == {"html": "./", "markdown": "index.md"}
+        assert document["links"] == {"html": home or "./", "markdown": f"{home}index.md"}
 
 
 def test_keys_are_sorted_and_nothing_depends_on_the_moment(library: Library, files: Mapping[str, bytes]) -> None:
@@ -155,6 +158,14 @@ def test_who_knows_only_the_catalogue_finds_everything(files: Mapping[str, bytes
         assert (each["size"], each["sha256"]) == (len(files[path]), entry(StaticFile(path, files[path])).sha256)
     assert all(pair["path"] in files for pair in root["changes"])
     assert all(each["path"] in files for each in root["formats"])
+
+
+def test_the_latest_catalogue_is_the_current_version_s(library: Library, files: Mapping[str, bytes]) -> None:
+    latest, current = (json.loads(files[f"{folder}/catalog.json"]) for folder in ("latest", library.current))
+    for kind in ("types", "files"):
+        led = [urljoin(f"{SITE}latest/catalog.json", each["path"]) for each in latest[kind]]
+        assert led == [f"{SITE}{library.current}/{each['path']}" for each in current[kind]]
+        assert all(address.removeprefix(SITE) in files for address in led)
 
 
 def test_the_schema_is_the_published_one_byte_for_byte(library: Library) -> None:

@@ -77,6 +77,12 @@ def version_catalogue(library: Library, entries: Iterable[Entry], options: FeedO
     return json_api.version_catalogue(edition(library, linked, options), entries)
 
 
+def latest_catalogue(library: Library, catalogues: Iterable[StaticFile]) -> tuple[StaticFile, ...]:
+    """``latest/catalog.json``, if there is a current version; ``catalogues`` are those of all versions."""
+    current = f"{library.current}/{CATALOGUE}"
+    return tuple(json_api.latest_catalogue(each) for each in catalogues if each.address == current)
+
+
 def root_catalogue(
     library: Library, diffs: Sequence[VersionDiff], entries: Iterable[Entry], options: FeedOptions
 ) -> StaticFile:
@@ -110,6 +116,7 @@ __all__ = [
     "RootFace",
     "edition",
     "entry",
+    "latest_catalogue",
     "pair_files",
     "pasts",
     "root_catalogue",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from docsgen.feeds.edition import Edition
 from docsgen.feeds.json_api import catalogues
-from docsgen.feeds.json_api.catalogues import CATALOGUE, Entry, entry, version_catalogue
+from docsgen.feeds.json_api.catalogues import CATALOGUE, Entry, entry, latest_catalogue, version_catalogue
 from docsgen.feeds.json_api.formats import format_files, formats
 from docsgen.feeds.json_api.roots import pair_json, root_page_files
 from docsgen.feeds.json_api.types import type_files
@@ -37,6 +37,7 @@ __all__ = [
     "Entry",
     "entry",
     "formats",
+    "latest_catalogue",
     "pair_json",
     "root_catalogue",
     "root_json",

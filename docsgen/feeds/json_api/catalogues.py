@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 
@@ -103,6 +104,16 @@ def version_catalogue(edition: Edition, entries: Iterable[Entry]) -> StaticFile:
         files=_files((each for each in entries if each.address.startswith(home)), home),
     )
     return StaticFile(f"{home}{CATALOGUE}", encode(document))
+
+
+def latest_catalogue(current: StaticFile) -> StaticFile:
+    """``latest/catalog.json``: the current version's, with paths that lead to where that is."""
+    home = f"../{quote(current.address.removesuffix(CATALOGUE))}"
+    document = msgspec.json.decode(current.content)
+    for each in (*document["types"], *document["files"]):
+        each["path"] = home + each["path"]
+    document["links"] = {form: home + to.removeprefix("./") for form, to in document["links"].items()}
+    return StaticFile(f"latest/{CATALOGUE}", msgspec.json.encode(document, order="sorted"))
 
 
 def root_catalogue(root: Root, entries: Iterable[Entry], formats: Iterable[tuple[str, str]]) -> StaticFile:
