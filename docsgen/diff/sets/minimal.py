@@ -25,6 +25,9 @@ DEEPEST = 12
 MOST_ITEMS = 60
 """Longer lists, objects and texts aren't made up."""
 
+MOST_REQUIRED = 400
+"""Objects that must have more members aren't made up: each of their changes would be shown by all of them."""
+
 HALF = Fraction(1, 2)
 
 LARGEST = Fraction(sys.float_info.max)
@@ -156,7 +159,9 @@ def some(term: Term, depth: int) -> Iterator[Any]:
 def records(shape: Record, depth: int) -> Iterator[dict[str, Any]]:
     """Objects of a shape, or near it."""
     base: dict[str, Any] = {}
-    for name in shape.known():
+    if len(shape.required) > MOST_REQUIRED:
+        return
+    for name in shape.known() if shape.required else ():
         if name in shape.required:
             base[name] = smallest(term_of(shape.at(name)), depth - 1) if depth > 0 else UNSET
             if base[name] is UNSET:
