@@ -11,8 +11,9 @@ import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
-from docsgen.model import Declaration, Object, VersionModel
+from docsgen.model import Member, Object, VersionModel
 
 TOOLS = Path(__file__).parent / "typedoc"
 INSTALLED = Path(__file__).parent.parent / ".cache" / "npm" / "typedoc"
@@ -23,8 +24,7 @@ def page_of(typescript: str, model: VersionModel) -> str:
     install()
     with TemporaryDirectory(dir=INSTALLED) as name:
         folder = Path(name)
-        order = {each.name: _members(each) for each in model.declarations}
-        (folder / "order.json").write_text(json.dumps(order), encoding="utf-8")
+        (folder / "facts.json").write_text(json.dumps(_facts(model)), encoding="utf-8")
         (folder / "schema.ts").write_text(typescript, encoding="utf-8")
         for each in ("page.mjs", "typedoc.config.mjs", "tsconfig.json"):
             shutil.copy(TOOLS / each, folder)
@@ -54,5 +54,21 @@ def _run(what: str, command: list[str], folder: Path) -> None:
         sys.exit(f"{what} has failed:\n{done.stdout}{done.stderr}")
 
 
-def _members(declaration: Declaration) -> list[str]:
-    return [each.name for each in declaration.type.members] if isinstance(declaration.type, Object) else []
+def _facts(model: VersionModel) -> dict[str, Any]:
+    """What TypeDoc can't find out: the order of types and members, and where words of a base aren't meant."""
+    members = {each.name: each.type.members for each in model.declarations if isinstance(each.type, Object)}
+    texts = {f"{name}.{each.name}": _text(each) for name, found in members.items() for each in found}
+    return {
+        "order": {each.name: [one.name for one in members.get(each.name, ())] for each in model.declarations},
+        "silent": [
+            f"{name}.{each.name}"
+            for name, found in members.items()
+            for each in found
+            if (each.inherited_from and _text(each) != texts.get(each.inherited_from, ""))
+            or (each.overrides and not _text(each))
+        ],
+    }
+
+
+def _text(member: Member) -> str:
+    return member.annotations.comment.text if member.annotations.comment else ""

@@ -4,14 +4,17 @@
 import { readFileSync } from "node:fs";
 import { BaseRouter, Converter, DefaultTheme, JSX, PageKind, ReflectionKind, Theme, TypeScript as ts } from "typedoc";
 
-/** The names of all types, each with those of its members, in the order that they are to stand in. */
-const ORDER = JSON.parse(readFileSync(new URL("order.json", import.meta.url)));
+/**
+ * What `order` types and members are to stand in, by name, and which members (`Type.member`) are `silent`: what their
+ * base says isn't meant for them.
+ */
+const FACTS = JSON.parse(readFileSync(new URL("facts.json", import.meta.url)));
 
 const FILE = "index.html";
 
 export function load(app) {
   app.converter.on(Converter.EVENT_CREATE_DECLARATION, asWritten);
-  app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => project.children.forEach(order), -1000); // TypeDoc sorts before
+  app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => project.children.forEach(settle), -1000); // after TypeDoc
   app.renderer.defineRouter("one-page", OnePageRouter);
   app.renderer.defineTheme("one-page", OnePageTheme);
 }
@@ -36,15 +39,19 @@ function isUnion(node) {
 
 /** Categories, their types in order; what has none doesn't belong to the page. */
 function categories(project) {
-  const names = Object.keys(ORDER);
+  const names = Object.keys(FACTS.order);
   const ordered = (project.categories ?? [])
     .filter((each) => each.title !== "Other")
     .map(({ title, children }) => ({ title, types: sorted(children, names) }));
   return ordered.sort((one, other) => names.indexOf(one.types[0].name) - names.indexOf(other.types[0].name));
 }
 
-function order(type) {
-  type.children &&= sorted(type.children, ORDER[type.name]);
+/** The members of a type in their order, without comments that TypeDoc has copied where they aren't meant. */
+function settle(type) {
+  type.children &&= sorted(type.children, FACTS.order[type.name]);
+  for (const member of type.children ?? []) {
+    if (FACTS.silent.includes(`${type.name}.${member.name}`)) delete member.comment;
+  }
 }
 
 function sorted(reflections, names) {
