@@ -5,11 +5,13 @@ from __future__ import annotations
 import posixpath
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from urllib.parse import unquote, urlsplit
 
 import lxml.html
 from lxml.html import HtmlElement
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
 _SCHEMA = "//*[contains(@aria-label, ' as JSON Schema')]"
 
@@ -63,13 +65,22 @@ def twin_links(markdown: str, address: str) -> set[str]:
 
 def left_over(markdown: str) -> list[str]:
     """HTML that a twin holds, outside code."""
-    tokens = MarkdownIt("commonmark").parse(markdown)
+    tokens = _tokens(markdown)
     inline = [child for token in tokens for child in token.children or ()]
     return [token.content for token in (*tokens, *inline) if token.type in ("html_block", "html_inline")]
 
 
+PARSER = MarkdownIt("commonmark").enable("table")
+
+
+@lru_cache(maxsize=1)  # a twin is looked at from several sides, one after the other
+def _tokens(markdown: str) -> list[Token]:
+    return PARSER.parse(markdown)
+
+
+@lru_cache(maxsize=1)
 def _rendered(markdown: str) -> HtmlElement:
-    return _tree(MarkdownIt("commonmark").enable("table").render(markdown))
+    return _tree(PARSER.renderer.render(_tokens(markdown), PARSER.options, {}))
 
 
 def _tree(html: str) -> HtmlElement:

@@ -54,22 +54,22 @@ def test_twins_of_mcp_say_what_its_pages_say() -> None:
 def _compare(library: Library, options: RenderOptions, compared: Comparisons) -> None:
     twins = dict(_twins(library, options, compared))
     pages = {page.address: page for site in render(library, options, compared) for page in site.pages}
-    lost = [
-        each
-        for address, page in pages.items()
-        if not address.startswith("latest/")
-        for each in _lost(page, twins.get(f"{address}index.md", ""))
-    ]
-    assert lost == []
-    assert [(address, html) for address, text in twins.items() for html in left_over(text)] == []
-    assert [*_dead(twins)] == []
+    assert {address for address in pages if not address.startswith("latest/")} == {*map(_address, twins)}
+    for address, twin in twins.items():
+        assert [*_lost(pages[_address(address)], twin)] == []
+        assert left_over(twin) == [], address
+        assert [*_dead(address, twin, twins)] == []
     published = dict(_twins(library, options, compared, SITE))
     assert [each for each in twins if published[each] != absolute_links(twins[each], page=_folder(each))] == []
 
 
+def _address(twin: str) -> str:
+    return twin.removesuffix("index.md")
+
+
 def _folder(twin: str) -> str:
     """Where a twin's folder is once the site is published."""
-    return SITE + quote(twin.removesuffix("index.md"))
+    return SITE + quote(_address(twin))
 
 
 def _twins(
@@ -102,9 +102,8 @@ def _lost(page: Page, twin: str) -> Iterator[tuple[str, str]]:
     yield from ((page.address, to) for to in page_links(page.html, page.address) if f"{to}index.md" not in targets)
 
 
-def _dead(twins: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    for address, text in twins.items():
-        assert text.split("\n", 1)[0].startswith("Part of [llms.txt](")
-        for target in twin_links(text, address.removesuffix("index.md")):
-            if target not in twins and not target.endswith("llms.txt"):
-                yield address, target
+def _dead(address: str, twin: str, twins: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    assert twin.split("\n", 1)[0].startswith("Part of [llms.txt](")
+    for target in twin_links(twin, _address(address)):
+        if target not in twins and not target.endswith("llms.txt"):
+            yield address, target
