@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+import textwrap
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeVar
 
 import msgspec
@@ -34,6 +36,12 @@ OFFICIAL: Mapping[str, str] = {"JSONValue": "string | number | boolean | null | 
 SHORT = 160
 """Characters of an example that stands in the comment of its type."""
 
+WIDTH = 120
+ALONE = re.compile(r"(?P<indent> *)/\*\* (?P<words>.*) \*/")
+WITHIN = re.compile(r"(?P<indent> * )\* (?P<words>.*)")
+HELD = "\0"
+"""Stands for a space at which no line is broken."""
+
 MADE = "Made by schema/make.py: the facts are the Model Context Protocol's, the words are our own."
 
 
@@ -47,7 +55,30 @@ def typescript_of(linked: LinkedVersion) -> str:
         for each in linked.model.declarations
     )
     text = module_text(declarations, head=[f"Model Context Protocol, version {linked.model.version.id}", MADE])
-    return text.replace("// @ts-ignore\n", "")  # TypeDoc checks the types: there is nothing to ignore
+    return "\n".join(_wrapped(text.replace("// @ts-ignore\n", "")))  # TypeDoc checks the types: nothing to ignore
+
+
+def _wrapped(text: str) -> Iterator[str]:
+    """The lines of a module, those of comments no longer than ``WIDTH``, but for code and links."""
+    fenced = False
+    for line in text.split("\n"):
+        alone, within = ALONE.fullmatch(line), WITHIN.fullmatch(line)
+        fenced ^= within is not None and within["words"].startswith("```")
+        if len(line) <= WIDTH or fenced or not (alone or within):
+            yield line
+        elif within:
+            yield from _lines(within["words"], f"{within['indent']}* ")
+        elif alone:
+            yield f"{alone['indent']}/**"
+            yield from _lines(alone["words"], f"{alone['indent']} * ")
+            yield f"{alone['indent']} */"
+
+
+def _lines(words: str, start: str) -> list[str]:
+    whole = re.sub(r"\{@link [^}]*\}|`[^`]*`", lambda match: match[0].replace(" ", HELD), words)
+    width = WIDTH - len(start)
+    lines = textwrap.wrap(whole, width, break_long_words=False, break_on_hyphens=False)
+    return [start + line.replace(HELD, " ") for line in lines]
 
 
 def without_words_of_values(declaration: Declaration) -> Declaration:
