@@ -7,12 +7,16 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, MkDocsException, PluginError
 from mkdocs.livereload import LiveReloadServer
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import Files
+from mkdocs.structure.pages import Page
 
 from docsgen import store
 from docsgen.config import Options, load_options
@@ -21,6 +25,7 @@ from docsgen.errors import DocsgenError
 from docsgen.jobs import processors
 from docsgen.language.subscriptions import moment
 from docsgen.model import SEVERITIES, Finding, Library
+from docsgen.site.cross_references import OTHERS, UNRESOLVED, CrossReferences
 from docsgen.site.swap import refuse_within
 from docsgen.site.whole import SitePlugin
 
@@ -53,7 +58,21 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         self.spent: dict[str, float] = {}
         self.findings: tuple[Finding, ...] = ()
         self.said = ""
+        self.page = ""
+        self.href: Callable[[str, str], str | None] = _nothing
         self.temporary: tempfile.TemporaryDirectory[str] | None = None
+
+    @event_priority(100)  # before the search plugin takes its defaults
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Complete the project's settings, and let its pages refer to types."""
+        config = super().on_config(config)
+        extension = CrossReferences(self.link, _ignored, strict=not OTHERS & set(config.plugins))
+        config.markdown_extensions.append(extension)  # type: ignore[arg-type]  # names, and extensions themselves
+        return config
+
+    def link(self, reference: str) -> str | None:
+        """The href of a reference on the page that is being made."""
+        return self.href(self.page, reference)
 
     def kept(self, config: MkDocsConfig) -> Path:
         """Where what was made before is kept: beside the settings, or for this process only."""
@@ -71,6 +90,22 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         yield from (Path(path) for path in (config.config_file_path, self.options.sources) if path)
         yield from (source.path for version in discover(self.options)[0] for source in version.sources)
 
+    def with_pages(self, config: MkDocsConfig, library: Library) -> Library:
+        """The library with what is wrong with the project's own pages; from here on their references are links."""
+        from docsgen import pipeline
+        from docsgen.hand_written import href, unresolved
+        from docsgen.references import References
+
+        references = References(library, self.options.hide)
+        self.href = partial(href, references)
+        return pipeline.with_findings_of_pages(self.options, library, unresolved(config, references))
+
+    @event_priority(50)  # before other plugins change what is to be read as Markdown
+    def on_page_markdown(self, markdown: str, /, *, page: Page, config: MkDocsConfig, files: Files) -> str | None:
+        """Links are relative to the page that is being made."""
+        self.page = page.url
+        return None
+
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
         """Make all pages. What can go wrong goes wrong here, before MkDocs empties the site's folder."""
         # Only where something is made: these bring all readers and their libraries.
@@ -83,7 +118,7 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             kept = self.kept(config)
             work = Work(kept, self.jobs, self.progress, self.spent, lasting=self.cache)
             self.bytecode = compiled_templates(kept)
-            self.library = pipeline.library(self.options, work)
+            self.library = self.with_pages(config, pipeline.library(self.options, work))
             diffs = pipeline.changes(self.options, self.library, work)
             self.library = pipeline.with_stale_waivers(self.options, self.library, diffs)
             name, settings = config.site_name, self.part_settings(config)
@@ -105,6 +140,9 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             )
             self.said = f"Findings: {listed}. Read them with `docsgen check`, or on the page findings/."
             log.log(logging.WARNING if counts["error"] else logging.INFO, self.said)
+        for finding in self.findings:
+            if finding.id == UNRESOLVED and finding.severity != "note":
+                log.warning(f"{finding.source}, {finding.place}: {finding.message[:-1]} - {finding.mend}")
 
         if config.site_url and (undated := undated_versions(self.library)):
             log.info(f"In no feed, as they have no date: {', '.join(undated)}.")
@@ -125,6 +163,14 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
                 server.watch(str(folder))
         server.builder = _without_traceback(server.builder)
         return server
+
+
+def _ignored(_reference: str) -> None:
+    """What leads nowhere was found before."""
+
+
+def _nothing(_page: str, _reference: str) -> None:
+    """Before there is a library, references lead nowhere."""
 
 
 def undated_versions(library: Library) -> tuple[str, ...]:

@@ -36,8 +36,12 @@ from docsgen.model import (
 from docsgen.readers import reader
 from docsgen.readers.words import stated
 from docsgen.render import Comparisons, RenderOptions, render
+from docsgen.site.cross_references import UNRESOLVED
 from docsgen.site.settings import Settings
 from docsgen.work import Work, endable
+
+OF_PAGES = frozenset({UNRESOLVED})
+"""Findings of the pages that a project writes, which are read after the sources."""
 
 
 def library(options: Options, work: Work = Work()) -> Library:  # noqa: B008 - a value
@@ -52,7 +56,7 @@ def library(options: Options, work: Work = Work()) -> Library:  # noqa: B008 - a
     with work.progress("Linking"):
         linked = joined(models, options)
         odd = (*odd, *_unused_words(found, models))
-        settled = settle(linked, odd, severity=options.severity, waivers=options.waive)
+        settled = settle(linked, odd, severity=options.severity, waivers=options.waive, others=OF_PAGES)
     store.put(work.store, "libraries", key, settled)
     return settled
 
@@ -111,6 +115,13 @@ def with_stale_waivers(options: Options, library: Library, diffs: Sequence[Versi
     """The library with a finding for each waiver that fits no change."""
     stale = settle_changes(diffs, options.diff.waive)[1]
     return msgspec.structs.replace(library, findings=(*library.findings, *stale)) if stale else library
+
+
+def with_findings_of_pages(options: Options, library: Library, found: Sequence[Finding]) -> Library:
+    """The library with findings of hand-written pages, and of waivers for such that fit none."""
+    others = {waiver.id for waiver in options.waive} - OF_PAGES
+    settled = settle(Library(), found, severity=options.severity, waivers=options.waive, others=others)
+    return msgspec.structs.replace(library, findings=(*library.findings, *settled.findings))
 
 
 def _models(found: Sequence[FoundVersion], keys: Sequence[str], options: Options, work: Work) -> Sequence[VersionModel]:

@@ -43,14 +43,14 @@ COLOURS = {"error": "red", "warning": "yellow", "note": "cyan"}
 def check(
     context: click.Context, config_file: Path, sources: Path | None, form: str, fail_on: str, quiet: bool
 ) -> None:
-    """List what the sources get wrong: contradictions, invalid examples, broken references.
+    """List what the sources get wrong: contradictions, invalid examples, broken references, also of your own pages.
 
     The exit status is 0 if nothing is as bad as --fail-on says, 1 if something is, and 2 if docsgen couldn't look.
     Accepted findings are listed under `waive` in the settings, each with its reason.
     """
-    _, plugin = load(config_file, overrides(config_file, sources))
+    config, plugin = load(config_file, overrides(config_file, sources))
     work = Work(progress=progress(quiet=quiet))
-    library = pipeline.library(plugin.options, work)
+    library = plugin.with_pages(config, pipeline.library(plugin.options, work))
     if plugin.options.diff.waive:
         diffs = pipeline.changes(plugin.options, library, work)
         library = pipeline.with_stale_waivers(plugin.options, library, diffs)

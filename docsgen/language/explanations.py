@@ -78,6 +78,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "unparsed-type": "TypeScript that can't be read is shown as it is written.",
     "unplaced-comment": "A comment on a page belongs to nothing that docsgen knows.",
     "unplaced-member": "A member on a page belongs to no type.",
+    "unresolved-cross-reference": "A cross-reference of a page that people wrote leads nowhere; its words are shown.",
     "unresolved-inheritdoc": "A comment inherits its words from a place that isn't declared.",
     "unresolved-link": "A link in a text leads to nothing.",
     "unresolved-module": "A file exports what another one declares, which is no part of the source.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -10,9 +10,17 @@ from docsgen.model import Finding, Library, Waiver
 
 
 def settle(
-    library: Library, odd: Sequence[Finding], *, severity: Mapping[str, str], waivers: Sequence[Waiver]
+    library: Library,
+    odd: Sequence[Finding],
+    *,
+    severity: Mapping[str, str],
+    waivers: Sequence[Waiver],
+    others: Collection[str] = (),
 ) -> Library:
-    """The library with all findings settled; a waiver that matches nothing is a finding itself."""
+    """The library with all findings settled; a waiver that matches nothing is a finding itself.
+
+    ``others`` are ids of findings that are settled elsewhere.
+    """
     used: set[int] = set()
 
     def settled(finding: Finding) -> Finding:
@@ -33,7 +41,9 @@ def settle(
         for linked in library.versions
     )
     general = tuple(map(settled, (*odd, *library.findings)))
-    stale = tuple(_stale(waiver, index) for index, waiver in enumerate(waivers) if index not in used)
+    stale = tuple(
+        _stale(waiver, index) for index, waiver in enumerate(waivers) if index not in used and waiver.id not in others
+    )
     return msgspec.structs.replace(library, versions=versions, findings=(*general, *stale))
 
 
