@@ -27,6 +27,7 @@ RUN = 8
 """So many words in a row are no chance any more."""
 
 INLINE = re.compile(r"</?(?:a|code|em|strong|span|b|i|tt|wbr|kbd)\b[^>]*>", re.IGNORECASE)
+CODE = re.compile(r'<div class="tsd-signature[^>]*>.*?</div>|<(h[1-6]|pre)\b.*?</\1>', re.DOTALL)
 TAG = re.compile(r"<[^>]+>")
 LINK = re.compile(r"\{@link(?:code|plain)?\s+([^|}]*?)(?:\s*\|\s*([^}]*?))?\s*\}|\[([^\]]*)\]\([^)]*\)")
 COMMENT = re.compile(r"/\*\*(.*?)\*/", re.DOTALL)
@@ -123,8 +124,9 @@ def from_yaml(text: str) -> Iterator[str]:
 
 
 def from_markup(text: str) -> Iterator[str]:
-    """Paragraphs, items and cells, of Markdown and of HTML in it."""
-    yield from BLOCK.split(TAG.sub("\n\n", INLINE.sub("", text)).replace("|", "\n\n"))
+    """Paragraphs, items and cells, of Markdown and of HTML in it; headings and declarations hold facts, not words."""
+    prose = CODE.sub("\n\n", text)
+    yield from BLOCK.split(TAG.sub("\n\n", INLINE.sub("", prose)).replace("|", "\n\n"))
 
 
 def from_typescript(text: str) -> Iterator[str]:

@@ -15,6 +15,7 @@ CASES = {
     "another one's duty": ("Clients must not show it.", "Servers MUST NOT show it.", "", ["a duty"]),
     "a level that is left out": ("The tool's name.", "The name, which MUST be unique.", "", []),
     "another number": ("At 20 a time.", "At most 100 of them.", "", ["a number"]),
+    "a number that is cited": ("A time by ISO 8601.", "A time by RFC-3339 section 5.6.", "", []),
     "a number in words": ("2 of them.", "Two of them.", "", []),
     "a number that the type has": ("From 0 on.", "Never negative.", "minimum `0`", []),
     "a limit the other way round": ("At least 100.", "At most 100.", "", ["a limit"]),
@@ -38,5 +39,6 @@ def test_what_is_contradicted(ours: str, theirs: str, known: str, about: list[st
 
 
 def test_names_that_nobody_knows() -> None:
-    ours = "`Cup.size` of {@link Cup}, `lid`, `handle`, {@link Mug | the mug}"
+    ours = "`Cup.size` of {@link Cup}, `lid`, `handle`, {@link Mug | the mug}, `{}`, `image/png`"
     assert unknown_names(ours, "It may have a lid.", {"Cup", "size"}) == {"handle", "Mug"}
+    assert unknown_names("`cups/fill`, `cups/list`, `image/png`", "Fills.", {"cups/fill"}) == {"cups/list"}

@@ -32,6 +32,8 @@ _OTHERWISE = {
 }
 """What means the same. Of our own texts only what leaves no doubt is taken."""
 _NUMBER = re.compile(r"(?<![\w.])-?\d+(?:\.\d+)*(?![\w-])")
+_CITED = re.compile(r"\b(?:RFC|ISO|SEP|section)[-\s]*\d[\d.]*", re.IGNORECASE)
+_NAME = re.compile(r"[a-z_$][\w$]*(?:(?:\.|#|\[\]\.)[\w$]+)*", re.IGNORECASE | re.ASCII)
 _DATE = re.compile(r"\b\d{4}-\d{2}-\d{2}\b")
 _MOST = r"at most|no more than|maximum(?: of)?|must not exceed|not exceed|up to|fewer than|less than"
 _LEAST = r"at least|no less than|no fewer than|minimum(?: of)?|more than"
@@ -76,7 +78,7 @@ def _duties(text: str) -> set[str]:
 
 
 def _numbers(text: str) -> set[str]:
-    return set(_NUMBER.findall(_DATE.sub("", text)))
+    return set(_NUMBER.findall(_CITED.sub("", _DATE.sub("", text))))
 
 
 def _limits(text: str) -> set[str]:
@@ -118,18 +120,27 @@ KINDS = (
 )
 
 
-def contradictions(ours: str, theirs: str, *, known: str = "") -> Iterator[Contradiction]:
-    """What a text says otherwise than another; ``known`` are further facts of what is described, as text."""
+def contradictions(ours: str, theirs: str, *, known: str = "", whole: bool = True) -> Iterator[Contradiction]:
+    """What a text says otherwise than another; ``known`` are further facts of what is described, as text.
+
+    Without ``whole`` the other text is about more than this one, and need not have all that this one says.
+    """
     ours, theirs, known = (_LINK.sub(r"`\1` `\2`", text) for text in (ours, theirs, known))
     ours, theirs, known = _plainly(ours, _NEVER), _plainly(theirs, _OTHERWISE), _plainly(known, _OTHERWISE)
     for kind in KINDS:
         mine, other = kind.facts(ours), kind.facts(theirs)
         unknown = mine - other - kind.facts(known)
-        if unknown and (kind.alone or (other and not mine & other)):
+        if unknown and ((kind.alone and whole) or (other and not mine & other)):
             yield Contradiction(kind.about, ", ".join(sorted(unknown)), ", ".join(sorted(other)))
 
 
 def unknown_names(ours: str, theirs: str, names: Collection[str]) -> set[str]:
-    """Names in code that stand neither in the other text nor among ``names``, whole or as parts of a path."""
+    """Names in code that stand neither in the other text nor among ``names``, whole or as parts of a path.
+
+    What has a slash is a name if one of ``names`` begins like it (``tools/call``; ``image/png`` need not be one).
+    """
+    heads = {each.partition("/")[0] for each in names if "/" in each}
     code = {*_CODE.findall(_LINK.sub(r"`\1`", ours))}
-    return {each for each in code if each not in theirs and not set(re.split(r"[.#]|\[\]", each)) <= {*names, ""}}
+    slashed = {each for each in code if each.partition("/")[0] in heads and "/" in each}
+    named = {each for each in code if _NAME.fullmatch(each) and not set(re.split(r"[.#]|\[\]", each)) <= {*names, ""}}
+    return {each for each in named | (slashed - {*names}) if each not in theirs}

@@ -44,12 +44,12 @@ def contradicted(declarations: Mapping[str, Declaration], words: Fragment) -> It
         if thing is not None and (theirs := _text(thing.annotations)):
             ours = each.annotations.comment.text if each.annotations.comment else ""
             known = "\n".join(_known(thing, owners[place], declarations))
-            for said in _contradictions(ours, theirs, known, names):
+            for said in _contradictions(ours, theirs, known, names, whole=place == each.name):
                 yield _finding(each, said, words)
 
 
-def _contradictions(ours: str, theirs: str, known: str, names: frozenset[str]) -> Iterator[str]:
-    for each in contradictions(ours, theirs, known=known):
+def _contradictions(ours: str, theirs: str, known: str, names: frozenset[str], *, whole: bool) -> Iterator[str]:
+    for each in contradictions(ours, theirs, known=known, whole=whole):
         yield f"{each.about}, {each.ours}, where the sources say {each.theirs or 'nothing of the kind'}"
     for name in sorted(unknown_names(ours, f"{theirs} {known}", names)):
         yield f"`{name}`, which the sources don't mention"

@@ -9,6 +9,7 @@
  */
 export interface JSONRPCErrorResponse {
   jsonrpc: "2.0";
+  /** ID of the request that is answered; it may be left out. */
   id?: RequestId;
   error: Error;
 }
@@ -48,6 +49,7 @@ export type JSONRPCResponse = JSONRPCResultResponse | JSONRPCErrorResponse;
  */
 export interface JSONRPCResultResponse {
   jsonrpc: "2.0";
+  /** ID of the request that is answered. */
   id: RequestId;
   result: Result;
 }
@@ -59,12 +61,19 @@ export interface JSONRPCResultResponse {
  * @category Common Types
  */
 export interface Annotations {
+  /** Whom the data is meant for; several entries mean several audiences. */
   audience?: Role[];
   /**
+   * How important the data is to the server's operation, from 0 (least, entirely optional) to 1 (most, effectively
+   * required).
    * @maximum 1
    * @minimum 0
    */
   priority?: number;
+  /**
+   * When the resource last changed; for example, the last activity in an open file, or the moment of attachment. It
+   * should be an ISO 8601 string.
+   */
   lastModified?: string;
 }
 
@@ -85,11 +94,28 @@ export type EmptyResult = Result;
  * @category Common Types
  */
 export interface Icon {
-  /** @format uri */
+  /**
+   * URI of the icon, such as HTTP(S) or base64 `data:`. Consumers SHOULD see to it that URLs are on the domain of
+   * client or server or a trusted one, and SHOULD take care with SVGs, which can hold scripts.
+   * @format uri
+   */
   src: string;
+  /** Takes the place of the source's own MIME type where that is missing or too general; for example `image/png`. */
   mimeType?: string;
+  /**
+   * Sizes at which to use the icon. Each should be written as width and height, like `48x48`, or as `any` if the format
+   * scales. If absent, the client should assume that every size suits.
+   */
   sizes?: string[];
-  theme?: "light" | "dark";
+  /**
+   * Says for which background the icon is made, `light` or `dark`. If absent, the client should assume that it suits
+   * every theme.
+   */
+  theme?:
+    | /** The icon is made for light backgrounds. */
+    "light"
+    | /** The icon is made for dark backgrounds. */
+    "dark";
 }
 
 /**
@@ -97,7 +123,14 @@ export interface Icon {
  * @category Common Types
  */
 export interface InputResponseRequestParams extends RequestParams {
+  /**
+   * The client's results for the `inputRequests` of an {@link InputRequiredResult}, under the same keys, when it sends
+   * the request again.
+   */
   inputResponses?: InputResponses;
+  /**
+   * The `requestState` of an {@link InputRequiredResult}, returned unchanged when the client sends the request again.
+   */
   requestState?: string;
 }
 
@@ -125,14 +158,22 @@ export type JSONValue = string | number | boolean | null | JSONObject | JSONArra
  * @category Common Types
  */
 export type LoggingLevel =
-  | "debug"
-  | "info"
-  | "notice"
-  | "warning"
-  | "error"
-  | "critical"
-  | "alert"
-  | "emergency";
+  | /** Messages for debugging: syslog's severity 7, the lowest. */
+  "debug"
+  | /** Informational messages: syslog's severity 6. */
+  "info"
+  | /** Normal but significant conditions: syslog's severity 5. */
+  "notice"
+  | /** Warning conditions: syslog's severity 4. */
+  "warning"
+  | /** Error conditions: syslog's severity 3. */
+  "error"
+  | /** Critical conditions: syslog's severity 2. */
+  "critical"
+  | /** Conditions that call for action at once: syslog's severity 1. */
+  "alert"
+  | /** The system is unusable: syslog's severity 0, the highest. */
+  "emergency";
 
 /**
  * Holds the extra data of a `_meta` field, under keys of which MCP reserves some.
@@ -145,6 +186,10 @@ export type MetaObject = { [key: string]: unknown };
  * @category Common Types
  */
 export interface NotificationMetaObject {
+  /**
+   * ID of the {@link SubscriptionsListenRequest} on whose stream the notification arrives. The server MUST set it on
+   * all notifications of such a stream; on others it is absent.
+   */
   "io.modelcontextprotocol/subscriptionId"?: RequestId;
   [key: string]: unknown;
 }
@@ -154,6 +199,7 @@ export interface NotificationMetaObject {
  * @category Common Types
  */
 export interface NotificationParams {
+  /** The notification's metadata, with the ID of the subscription on whose stream it arrives, if any. */
   _meta?: NotificationMetaObject;
 }
 
@@ -162,6 +208,10 @@ export interface NotificationParams {
  * @category Common Types
  */
 export interface PaginatedRequestParams extends RequestParams {
+  /**
+   * Position in the list, as an opaque token from an earlier result's `nextCursor`; left out for the first page. The
+   * server should continue after it.
+   */
   cursor?: string;
 }
 
@@ -178,15 +228,36 @@ export type ProgressToken = string | /* integer */ number;
 export type RequestId = string | /* integer */ number;
 
 /**
- * Holds the `_meta` of a client's request: protocol version, client capabilities and optional fields such as the desired log level.
+ * Holds the `_meta` of a client's request: protocol version, client capabilities and optional fields such as the
+ * desired log level.
  * @category Common Types
  */
 export interface RequestMetaObject {
+  /**
+   * Asks for {@link ProgressNotification}s about this request, each of which repeats the token. Receivers read no
+   * meaning into it and are free to send none.
+   */
   progressToken?: ProgressToken;
+  /**
+   * Protocol version of the request. Over HTTP it MUST equal the `MCP-Protocol-Version` header, else the server MUST
+   * reply `400 Bad Request`; to an unsupported one, it MUST return an {@link UnsupportedProtocolVersionError}.
+   */
   "io.modelcontextprotocol/protocolVersion": string;
+  /**
+   * Which software the client is, unverified. Clients SHOULD send it unless configured not to; servers SHOULD NOT
+   * change their behavior by it nor rely on it for security. Meant for display, logs and debugging.
+   */
   "io.modelcontextprotocol/clientInfo"?: Implementation;
+  /**
+   * What the client supports for this very request; an empty object means no optional capabilities at all. Servers MUST
+   * NOT deduce capabilities from earlier requests.
+   */
   "io.modelcontextprotocol/clientCapabilities": ClientCapabilities;
-  /** @deprecated Write to `stderr` where the transport is stdio, and use OpenTelemetry to observe a server. */
+  /**
+   * Log level that the client wants for this request. With no level here, the server MUST NOT send
+   * {@link LoggingMessageNotification}s for the request.
+   * @deprecated Write to `stderr` where the transport is stdio, and use OpenTelemetry to observe a server.
+   */
   "io.modelcontextprotocol/logLevel"?: LoggingLevel;
   [key: string]: unknown;
 }
@@ -196,6 +267,10 @@ export interface RequestMetaObject {
  * @category Common Types
  */
 export interface RequestParams {
+  /**
+   * The request's metadata: always the protocol version and the client's capabilities, and optional fields such as a
+   * progress token.
+   */
   _meta: RequestMetaObject;
 }
 
@@ -204,7 +279,12 @@ export interface RequestParams {
  * @category Common Types
  */
 export interface Result {
+  /** The result's metadata, in which the server can identify its software. */
   _meta?: ResultMetaObject;
+  /**
+   * Tells the client how to read the result, such as `complete` or `input_required`. Servers MUST set it; where a
+   * server of an earlier version leaves it out, the client MUST assume `complete`.
+   */
   resultType: string;
   [key: string]: unknown;
 }
@@ -214,6 +294,10 @@ export interface Result {
  * @category Common Types
  */
 export interface ResultMetaObject {
+  /**
+   * Which software the server is, unverified. Servers SHOULD send it unless configured not to; clients SHOULD NOT
+   * change their behavior by it nor rely on it for security. Meant for display, logs and debugging.
+   */
   "io.modelcontextprotocol/serverInfo"?: Implementation;
   [key: string]: unknown;
 }
@@ -222,13 +306,22 @@ export interface ResultMetaObject {
  * Says how to read a result: as final (`complete`) or as a call for more input (`input_required`).
  * @category Common Types
  */
-export type ResultType = "complete" | "input_required" | string;
+export type ResultType =
+  | /** The request succeeded, and the result holds its final content. */
+  "complete"
+  | /** The server needs more input first: the result is an {@link InputRequiredResult}, and the client gives the input when it sends the request again. */
+  "input_required"
+  | string;
 
 /**
  * Names a party to a conversation, either the `user` or the `assistant`.
  * @category Common Types
  */
-export type Role = "user" | "assistant";
+export type Role =
+  | /** The one who converses with the language model. */
+  "user"
+  | /** The language model in the conversation. */
+  "assistant";
 
 // ---------- Errors ----------
 
@@ -237,8 +330,11 @@ export type Role = "user" | "assistant";
  * @category Errors
  */
 export interface Error {
+  /** Identifies the kind of error by a whole number. */
   code: /* integer */ number;
+  /** Describes the error briefly; it SHOULD be no longer than one concise sentence. */
   message: string;
+  /** Tells more about the error, such as its details or errors behind it; what it holds is up to the sender. */
   data?: unknown;
 }
 
@@ -253,6 +349,7 @@ export const HEADER_MISMATCH = -32020;
  * @category Errors
  */
 export interface HeaderMismatchError extends Omit<JSONRPCErrorResponse, "error"> {
+  /** The error, with code `-32020`. Over HTTP, the response MUST have status `400 Bad Request`. */
   error: Error & { code: -32020 };
 }
 
@@ -299,7 +396,17 @@ export const MISSING_REQUIRED_CLIENT_CAPABILITY = -32021;
  * @category Errors
  */
 export interface MissingRequiredClientCapabilityError extends Omit<JSONRPCErrorResponse, "error"> {
-  error: Error & { code: -32021; data: { requiredCapabilities: ClientCapabilities } };
+  /**
+   * The error, with code `-32021` and, in `data`, the capabilities that the request needs. Over HTTP, the response MUST
+   * have status `400 Bad Request`.
+   */
+  error: Error & {
+    code: -32021;
+    data: {
+      /** Capabilities that the client has to declare for the server to process the request. */
+      requiredCapabilities: ClientCapabilities;
+    };
+  };
 }
 
 /**
@@ -317,11 +424,27 @@ export interface ParseError extends Error {
 export const UNSUPPORTED_PROTOCOL_VERSION = -32022;
 
 /**
- * Rejects a request made in a protocol version the server doesn't support, and lists those it does, using error code `-32022`.
+ * Rejects a request made in a protocol version the server doesn't support, and lists those it does, using error code
+ * `-32022`.
  * @category Errors
  */
 export interface UnsupportedProtocolVersionError extends Omit<JSONRPCErrorResponse, "error"> {
-  error: Error & { code: -32022; data: { supported: string[]; requested: string } };
+  /**
+   * The error, with code `-32022` and, in `data`, the version asked for and those that can be used. Over HTTP, the
+   * response MUST have status `400 Bad Request`.
+   */
+  error: Error & {
+    code: -32022;
+    data: {
+      /**
+       * Protocol versions that the server supports, of which the client should choose one that it supports as well, and
+       * try again.
+       */
+      supported: string[];
+      /** Protocol version that the client's request was made in. */
+      requested: string;
+    };
+  };
 }
 
 // ---------- Content ----------
@@ -332,10 +455,16 @@ export interface UnsupportedProtocolVersionError extends Omit<JSONRPCErrorRespon
  */
 export interface AudioContent {
   type: "audio";
-  /** @format byte */
+  /**
+   * The audio itself, base64-encoded.
+   * @format byte
+   */
   data: string;
+  /** MIME type of the audio, such as `audio/wav`; which types are supported can differ between providers. */
   mimeType: string;
+  /** Hints to the client about the audio, such as the intended audience and the importance. */
   annotations?: Annotations;
+  /** Additional metadata about the audio. */
   _meta?: MetaObject;
 }
 
@@ -344,12 +473,16 @@ export interface AudioContent {
  * @category Content
  */
 export interface BlobResourceContents extends ResourceContents {
-  /** @format byte */
+  /**
+   * The binary contents, base64-encoded.
+   * @format byte
+   */
   blob: string;
 }
 
 /**
- * Stands for any piece of content in a prompt message or tool result: text, image, audio, resource link or embedded resource.
+ * Stands for any piece of content in a prompt message or tool result: text, image, audio, resource link or embedded
+ * resource.
  * @category Content
  */
 export type ContentBlock =
@@ -365,8 +498,11 @@ export type ContentBlock =
  */
 export interface EmbeddedResource {
   type: "resource";
+  /** The contents of the resource, as text or as base64 data. */
   resource: TextResourceContents | BlobResourceContents;
+  /** Hints to the client about the resource, such as the intended audience and the importance. */
   annotations?: Annotations;
+  /** Additional metadata about the embedded resource. */
   _meta?: MetaObject;
 }
 
@@ -376,10 +512,16 @@ export interface EmbeddedResource {
  */
 export interface ImageContent {
   type: "image";
-  /** @format byte */
+  /**
+   * The image itself, base64-encoded.
+   * @format byte
+   */
   data: string;
+  /** MIME type of the image, such as `image/png`; which types are supported can differ between providers. */
   mimeType: string;
+  /** Hints to the client about the image, such as the intended audience and the importance. */
   annotations?: Annotations;
+  /** Additional metadata about the image. */
   _meta?: MetaObject;
 }
 
@@ -397,8 +539,11 @@ export interface ResourceLink extends Resource {
  */
 export interface TextContent {
   type: "text";
+  /** The text of this piece of content. */
   text: string;
+  /** Hints to the client about the text, such as the intended audience and the importance. */
   annotations?: Annotations;
+  /** Additional metadata about the text. */
   _meta?: MetaObject;
 }
 
@@ -407,6 +552,7 @@ export interface TextContent {
  * @category Content
  */
 export interface TextResourceContents extends ResourceContents {
+  /** The contents as text. It must only be set for contents that text can represent, so not for binary data. */
   text: string;
 }
 
@@ -427,9 +573,20 @@ export interface CompleteRequest extends JSONRPCRequest {
  * @category completion/complete
  */
 export interface CompleteRequestParams extends RequestParams {
+  /** Refers to the prompt, resource or resource template that the argument belongs to. */
   ref: PromptReference | ResourceTemplateReference;
-  argument: { name: string; value: string };
-  context?: { arguments?: { [key: string]: string } };
+  /** The argument to complete: its name, and the value to match. */
+  argument: {
+    /** Name of the argument to be completed. */
+    name: string;
+    /** Value that the suggestions are to match. */
+    value: string;
+  };
+  /** Further information on which the suggestions can depend. */
+  context?: {
+    /** Values already settled for a prompt's arguments or a URI template's variables, by name. */
+    arguments?: { [key: string]: string };
+  };
 }
 
 /**
@@ -445,10 +602,18 @@ export interface CompleteResultResponse extends JSONRPCResultResponse {
  * @category completion/complete
  */
 export interface CompleteResult extends Result {
+  /** The suggested values, with what is known of any further ones. */
   completion: {
-    /** @maxItems 100 */
+    /**
+     * The suggested values, which must be 100 at most.
+     * @maxItems 100
+     */
     values: string[];
+    /** Number of all suggestions, which can be larger than that of the values sent. */
     total?: /* integer */ number;
+    /**
+     * Whether there are suggestions beyond those in `values`; it can say so even where their exact number is unknown.
+     */
     hasMore?: boolean;
   };
   [key: string]: unknown;
@@ -468,7 +633,10 @@ export interface PromptReference extends BaseMetadata {
  */
 export interface ResourceTemplateReference {
   type: "ref/resource";
-  /** @format uri-template */
+  /**
+   * A resource's URI, or the URI template of a group of resources.
+   * @format uri-template
+   */
   uri: string;
 }
 
@@ -495,7 +663,21 @@ export type ElicitRequestParams = ElicitRequestFormParams | ElicitRequestURLPara
  * @category elicitation/create
  */
 export interface ElicitResult {
-  action: "accept" | "decline" | "cancel";
+  /**
+   * How the user responded: by agreeing (`accept`), by refusing (`decline`) or by dismissing the matter without a clear
+   * choice (`cancel`).
+   */
+  action:
+    | /** The user submitted the form or agreed to the action. */
+    "accept"
+    | /** The user expressly refused. */
+    "decline"
+    | /** The user dismissed the request without a clear choice. */
+    "cancel";
+  /**
+   * The values that the user submitted, by field name, matching the requested schema. It is there only where `action`
+   * is `accept` and the mode was `form`.
+   */
   content?: { [key: string]: string | /* integer */ number | boolean | string[] };
 }
 
@@ -505,8 +687,11 @@ export interface ElicitResult {
  */
 export interface BooleanSchema {
   type: "boolean";
+  /** Title of the field to show to the user. */
   title?: string;
+  /** Explains the field to the user. */
   description?: string;
+  /** The answer that the field holds unless the user gives another. */
   default?: boolean;
 }
 
@@ -515,12 +700,21 @@ export interface BooleanSchema {
  * @category elicitation/create
  */
 export interface ElicitRequestFormParams {
+  /** Marks form mode, which is also meant where it is absent. */
   mode?: "form";
+  /** Tells the user which information is asked for. */
   message: string;
+  /**
+   * Describes the form's fields in a restricted kind of JSON Schema, whose properties are all at the top level, none
+   * nested.
+   */
   requestedSchema: {
+    /** The JSON Schema dialect that the schema is written in, by its URI. */
     $schema?: string;
     type: "object";
+    /** The fields of the form, by name. */
     properties: { [key: string]: PrimitiveSchemaDefinition };
+    /** Names of the fields for which a value has to be given. */
     required?: string[];
   };
 }
@@ -531,8 +725,12 @@ export interface ElicitRequestFormParams {
  */
 export interface ElicitRequestURLParams {
   mode: "url";
+  /** Tells the user what the interaction is needed for. */
   message: string;
-  /** @format uri */
+  /**
+   * The address that the user is asked to visit.
+   * @format uri
+   */
   url: string;
 }
 
@@ -543,15 +741,21 @@ export interface ElicitRequestURLParams {
 export type EnumSchema = SingleSelectEnumSchema | MultiSelectEnumSchema | LegacyTitledEnumSchema;
 
 /**
- * Describes a single-choice form field whose display names stand in a separate `enumNames` list, outside standard JSON Schema.
+ * Describes a single-choice form field whose display names stand in a separate `enumNames` list, outside standard JSON
+ * Schema.
  * @category elicitation/create
  */
 export interface LegacyTitledEnumSchema {
   type: "string";
+  /** Title of the field to show to the user. */
   title?: string;
+  /** Explains the field to the user. */
   description?: string;
+  /** The values of which the user chooses one. */
   enum: string[];
+  /** Names to show to the user for the values in `enum`. JSON Schema 2020-12 knows no such keyword. */
   enumNames?: string[];
+  /** The value that the field holds unless the user chooses another. */
   default?: string;
 }
 
@@ -566,11 +770,21 @@ export type MultiSelectEnumSchema = UntitledMultiSelectEnumSchema | TitledMultiS
  * @category elicitation/create
  */
 export interface NumberSchema {
-  type: "number" | "integer";
+  /** Whether the field takes whole numbers only (`integer`) or any (`number`). */
+  type:
+    | /** Any number is accepted, with or without a fraction. */
+    "number"
+    | /** Only whole numbers are accepted. */
+    "integer";
+  /** Title of the field to show to the user. */
   title?: string;
+  /** Explains the field to the user. */
   description?: string;
+  /** Smallest number that the field accepts. */
   minimum?: number;
+  /** Largest number that the field accepts. */
   maximum?: number;
+  /** The number that the field holds unless the user enters another. */
   default?: number;
 }
 
@@ -592,11 +806,23 @@ export type SingleSelectEnumSchema = UntitledSingleSelectEnumSchema | TitledSing
  */
 export interface StringSchema {
   type: "string";
+  /** Title of the field to show to the user. */
   title?: string;
+  /** Explains the field to the user. */
   description?: string;
+  /** Smallest number of characters that the text may have. */
   minLength?: /* integer */ number;
+  /** Largest number of characters that the text may have. */
   maxLength?: /* integer */ number;
-  format?: "uri" | "email" | "date" | "date-time";
+  /** Format that the text has to be in. */
+  format?:
+    | "uri"
+    | "email"
+    | /** A date without a time of day. */
+    "date"
+    | /** A date with a time of day. */
+    "date-time";
+  /** The text that the field holds unless the user enters another. */
   default?: string;
 }
 
@@ -606,11 +832,25 @@ export interface StringSchema {
  */
 export interface TitledMultiSelectEnumSchema {
   type: "array";
+  /** Title of the field to show to the user. */
   title?: string;
+  /** Explains the field to the user. */
   description?: string;
+  /** How many options the user has to select at least. */
   minItems?: /* integer */ number;
+  /** How many options the user may select at most. */
   maxItems?: /* integer */ number;
-  items: { anyOf: { const: string; title: string }[] };
+  /** Schema of the selected values, which lists the options that there are. */
+  items: {
+    /** The options, each with its value and its title. */
+    anyOf: {
+      /** Value of the option, which the response holds if the user selects it. */
+      const: string;
+      /** Title of the option to show to the user. */
+      title: string;
+    }[];
+  };
+  /** The values that are selected unless the user chooses others. */
   default?: string[];
 }
 
@@ -620,9 +860,18 @@ export interface TitledMultiSelectEnumSchema {
  */
 export interface TitledSingleSelectEnumSchema {
   type: "string";
+  /** Title of the field to show to the user. */
   title?: string;
+  /** Explains the field to the user. */
   description?: string;
-  oneOf: { const: string; title: string }[];
+  /** The options, each with its value and its title. */
+  oneOf: {
+    /** Value of the option, which the response holds if the user selects it. */
+    const: string;
+    /** Title of the option to show to the user. */
+    title: string;
+  }[];
+  /** The value that is selected unless the user chooses another. */
   default?: string;
 }
 
@@ -632,11 +881,21 @@ export interface TitledSingleSelectEnumSchema {
  */
 export interface UntitledMultiSelectEnumSchema {
   type: "array";
+  /** Title of the field to show to the user. */
   title?: string;
+  /** Explains the field to the user. */
   description?: string;
+  /** How many options the user has to select at least. */
   minItems?: /* integer */ number;
+  /** How many options the user may select at most. */
   maxItems?: /* integer */ number;
-  items: { type: "string"; enum: string[] };
+  /** Schema of the selected values, which lists the options that there are. */
+  items: {
+    type: "string";
+    /** The values that the user can select. */
+    enum: string[];
+  };
+  /** The values that are selected unless the user chooses others. */
   default?: string[];
 }
 
@@ -646,16 +905,21 @@ export interface UntitledMultiSelectEnumSchema {
  */
 export interface UntitledSingleSelectEnumSchema {
   type: "string";
+  /** Title of the field to show to the user. */
   title?: string;
+  /** Explains the field to the user. */
   description?: string;
+  /** The values of which the user can select one. */
   enum: string[];
+  /** The value that is selected unless the user chooses another. */
   default?: string;
 }
 
 // ---------- notifications/cancelled ----------
 
 /**
- * Tells the server that the client gives up a request; on stdio, a server also ends a `subscriptions/listen` stream with it.
+ * Tells the server that the client gives up a request; on stdio, a server also ends a `subscriptions/listen` stream
+ * with it.
  * @category notifications/cancelled
  */
 export interface CancelledNotification extends JSONRPCNotification {
@@ -668,7 +932,12 @@ export interface CancelledNotification extends JSONRPCNotification {
  * @category notifications/cancelled
  */
 export interface CancelledNotificationParams extends NotificationParams {
+  /**
+   * ID of the request that is given up. It MUST be one that the client issued earlier; if a server sends the
+   * notification, it is the `subscriptions/listen` request whose stream the server ends.
+   */
   requestId: RequestId;
+  /** Why the request is given up; it MAY be logged or shown to the user. */
   reason?: string;
 }
 
@@ -691,7 +960,9 @@ export interface LoggingMessageNotification extends JSONRPCNotification {
  */
 export interface LoggingMessageNotificationParams extends NotificationParams {
   level: LoggingLevel;
+  /** Name of the logger that the message comes from. */
   logger?: string;
+  /** What is logged: a string, an object or any other value that JSON can hold. */
   data: unknown;
 }
 
@@ -711,9 +982,13 @@ export interface ProgressNotification extends JSONRPCNotification {
  * @category notifications/progress
  */
 export interface ProgressNotificationParams extends NotificationParams {
+  /** The token that the requester put into the request, by which it knows which request has progressed. */
   progressToken: ProgressToken;
+  /** How far the work has come. The value should grow with each step, even while the total is unknown. */
   progress: number;
+  /** How many items there are to process, or the progress at which the work is done; absent if unknown. */
   total?: number;
+  /** Describes the current state of the work in words. */
   message?: string;
 }
 
@@ -725,6 +1000,7 @@ export interface ProgressNotificationParams extends NotificationParams {
  */
 export interface PromptListChangedNotification extends JSONRPCNotification {
   method: "notifications/prompts/list_changed";
+  /** Optional parameters, of which the protocol defines `_meta` alone. */
   params?: NotificationParams;
 }
 
@@ -736,6 +1012,7 @@ export interface PromptListChangedNotification extends JSONRPCNotification {
  */
 export interface ResourceListChangedNotification extends JSONRPCNotification {
   method: "notifications/resources/list_changed";
+  /** Optional parameters, of which the protocol defines `_meta` alone. */
   params?: NotificationParams;
 }
 
@@ -755,7 +1032,10 @@ export interface ResourceUpdatedNotification extends JSONRPCNotification {
  * @category notifications/resources/updated
  */
 export interface ResourceUpdatedNotificationParams extends NotificationParams {
-  /** @format uri */
+  /**
+   * URI of the changed resource, which may be a part of what the client subscribed to.
+   * @format uri
+   */
   uri: string;
 }
 
@@ -775,6 +1055,10 @@ export interface SubscriptionsAcknowledgedNotification extends JSONRPCNotificati
  * @category notifications/subscriptions/acknowledged
  */
 export interface SubscriptionsAcknowledgedNotificationParams extends NotificationParams {
+  /**
+   * What the server will deliver, out of what was asked for; kinds of notifications that it does not support are left
+   * out.
+   */
   notifications: SubscriptionFilter;
 }
 
@@ -786,6 +1070,7 @@ export interface SubscriptionsAcknowledgedNotificationParams extends Notificatio
  */
 export interface ToolListChangedNotification extends JSONRPCNotification {
   method: "notifications/tools/list_changed";
+  /** Optional parameters, of which the protocol defines `_meta` alone. */
   params?: NotificationParams;
 }
 
@@ -804,7 +1089,15 @@ export interface InputRequests {
  * @category Multi Round-Trip
  */
 export interface InputRequiredResult extends Result {
+  /**
+   * The requests that the client has to fulfill first, under keys that the server chooses. This or `requestState` MUST
+   * be there, or both.
+   */
   inputRequests?: InputRequests;
+  /**
+   * State for the client to return unchanged, without reading anything into it, when it sends the request again. This
+   * or `inputRequests` MUST be there, or both.
+   */
   requestState?: string;
   [key: string]: unknown;
 }
@@ -835,7 +1128,9 @@ export interface GetPromptRequest extends JSONRPCRequest {
  * @category prompts/get
  */
 export interface GetPromptRequestParams extends InputResponseRequestParams {
+  /** Names the prompt to get, be it a template or not. */
   name: string;
+  /** Values with which to fill in the prompt's template, by argument name. */
   arguments?: { [key: string]: string };
 }
 
@@ -844,6 +1139,7 @@ export interface GetPromptRequestParams extends InputResponseRequestParams {
  * @category prompts/get
  */
 export interface GetPromptResultResponse extends JSONRPCResultResponse {
+  /** The prompt or, if the server needs more before it can give it, an {@link InputRequiredResult}. */
   result: InputRequiredResult | GetPromptResult;
 }
 
@@ -852,7 +1148,9 @@ export interface GetPromptResultResponse extends JSONRPCResultResponse {
  * @category prompts/get
  */
 export interface GetPromptResult extends Result {
+  /** Describes the prompt in words. */
   description?: string;
+  /** The messages that make up the prompt, filled in with the given arguments. */
   messages: PromptMessage[];
   [key: string]: unknown;
 }
@@ -862,7 +1160,9 @@ export interface GetPromptResult extends Result {
  * @category prompts/get
  */
 export interface PromptMessage {
+  /** Whose message it is: the user's or the assistant's. */
   role: Role;
+  /** One piece of content: text, an image, audio, a link to a resource or an embedded resource. */
   content: ContentBlock;
 }
 
@@ -890,6 +1190,7 @@ export interface ListPromptsResultResponse extends JSONRPCResultResponse {
  * @category prompts/list
  */
 export interface ListPromptsResult extends PaginatedResult, CacheableResult {
+  /** The server's prompts, or one page of them. */
   prompts: Prompt[];
   [key: string]: unknown;
 }
@@ -899,8 +1200,11 @@ export interface ListPromptsResult extends PaginatedResult, CacheableResult {
  * @category prompts/list
  */
 export interface Prompt extends Icons, BaseMetadata {
+  /** Says what the prompt provides. */
   description?: string;
+  /** Arguments that the prompt takes, to fill in its template. */
   arguments?: PromptArgument[];
+  /** Additional metadata about the prompt. */
   _meta?: MetaObject;
 }
 
@@ -909,7 +1213,9 @@ export interface Prompt extends Icons, BaseMetadata {
  * @category prompts/list
  */
 export interface PromptArgument extends BaseMetadata {
+  /** Explains the argument to people. */
   description?: string;
+  /** Whether a value has to be given for the argument. */
   required?: boolean;
 }
 
@@ -937,6 +1243,7 @@ export interface ListResourcesResultResponse extends JSONRPCResultResponse {
  * @category resources/list
  */
 export interface ListResourcesResult extends PaginatedResult, CacheableResult {
+  /** The server's resources, or one page of them. */
   resources: Resource[];
   [key: string]: unknown;
 }
@@ -946,12 +1253,26 @@ export interface ListResourcesResult extends PaginatedResult, CacheableResult {
  * @category resources/list
  */
 export interface Resource extends Icons, BaseMetadata {
-  /** @format uri */
+  /**
+   * The resource's URI, by which a {@link ReadResourceRequest} asks for its contents.
+   * @format uri
+   */
   uri: string;
+  /**
+   * Says what the resource represents. Clients can pass it on to a model, which then knows better what there is to
+   * read.
+   */
   description?: string;
+  /** The resource's MIME type; absent if unknown. */
   mimeType?: string;
+  /** Hints to the client about the resource, such as the intended audience and the importance. */
   annotations?: Annotations;
+  /**
+   * Size of the raw content in bytes, before any base64 encoding or tokenization; absent if unknown. Hosts can show it
+   * or estimate by it how much of a context window the content takes.
+   */
   size?: /* integer */ number;
+  /** Additional metadata about the resource. */
   _meta?: MetaObject;
 }
 
@@ -981,6 +1302,7 @@ export interface ReadResourceRequestParams
  * @category resources/read
  */
 export interface ReadResourceResultResponse extends JSONRPCResultResponse {
+  /** What the resource contains or, if the server needs more input before it can say, a request for that input. */
   result: InputRequiredResult | ReadResourceResult;
 }
 
@@ -989,6 +1311,7 @@ export interface ReadResourceResultResponse extends JSONRPCResultResponse {
  * @category resources/read
  */
 export interface ReadResourceResult extends CacheableResult {
+  /** What the resource contains, each item as text or as base64 data. */
   contents: (TextResourceContents | BlobResourceContents)[];
   [key: string]: unknown;
 }
@@ -1017,6 +1340,7 @@ export interface ListResourceTemplatesResultResponse extends JSONRPCResultRespon
  * @category resources/templates/list
  */
 export interface ListResourceTemplatesResult extends PaginatedResult, CacheableResult {
+  /** The server's resource templates, or one page of them. */
   resourceTemplates: ResourceTemplate[];
   [key: string]: unknown;
 }
@@ -1026,11 +1350,22 @@ export interface ListResourceTemplatesResult extends PaginatedResult, CacheableR
  * @category resources/templates/list
  */
 export interface ResourceTemplate extends Icons, BaseMetadata {
-  /** @format uri-template */
+  /**
+   * RFC 6570 template from which the URIs of resources are built.
+   * @format uri-template
+   */
   uriTemplate: string;
+  /**
+   * Says what the template is for. Clients can pass it on to a model, which then knows better what there is to read.
+   */
   description?: string;
+  /**
+   * MIME type of the resources that match the template. It should be left out unless it is the same for all of them.
+   */
   mimeType?: string;
+  /** Hints to the client about the template, such as the intended audience and the importance. */
   annotations?: Annotations;
+  /** Additional metadata about the template. */
   _meta?: MetaObject;
 }
 
@@ -1044,7 +1379,11 @@ export interface ResourceTemplate extends Icons, BaseMetadata {
  */
 export interface ListRootsRequest {
   method: "roots/list";
-  params?: { _meta?: MetaObject };
+  /** Optional parameters, of which the protocol defines `_meta` alone. */
+  params?: {
+    /** Additional metadata about the request. */
+    _meta?: MetaObject;
+  };
 }
 
 /**
@@ -1053,6 +1392,7 @@ export interface ListRootsRequest {
  * @category roots/list
  */
 export interface ListRootsResult {
+  /** The directories and files on which the server may work. */
   roots: Root[];
 }
 
@@ -1062,9 +1402,15 @@ export interface ListRootsResult {
  * @category roots/list
  */
 export interface Root {
-  /** @format uri */
+  /**
+   * URI of the directory or file. For now it must begin with `file://`; later versions of the protocol may allow other
+   * schemes.
+   * @format uri
+   */
   uri: string;
+  /** Name of the root, to show to people or to refer to it elsewhere in the application. */
   name?: string;
+  /** Additional metadata about the root. */
   _meta?: MetaObject;
 }
 
@@ -1087,15 +1433,40 @@ export interface CreateMessageRequest {
  * @category sampling/createMessage
  */
 export interface CreateMessageRequestParams {
+  /** The messages that the model is given. */
   messages: SamplingMessage[];
+  /** What kind of model the server would like; the client MAY disregard it. */
   modelPreferences?: ModelPreferences;
+  /** System prompt that the server wishes for; the client MAY change it or leave it out. */
   systemPrompt?: string;
-  includeContext?: "none" | "thisServer" | "allServers";
+  /**
+   * Asks the client, which MAY ignore it, for context from MCP servers in the prompt; absent means `none`. Servers
+   * SHOULD leave it out or send `none`, and other values only if the client declares `sampling.context`.
+   */
+  includeContext?:
+    | /** Asks for no context from MCP servers. */
+    "none"
+    | /** Asks for context from the calling server only. */
+    "thisServer"
+    | /** Asks for context from all MCP servers, including the calling one. */
+    "allServers";
+  /** Sampling temperature that the server asks for. */
   temperature?: number;
+  /** The most tokens that the server wants sampled, lest the model run on. The client MAY have fewer sampled. */
   maxTokens: /* integer */ number;
+  /** Sequences at any of which sampling stops. */
   stopSequences?: string[];
+  /** Metadata that is passed on to the provider of the model, in that provider's own format. */
   metadata?: JSONObject;
+  /**
+   * Tools that are open to the model while it generates. A client that has not declared `sampling.tools` MUST answer
+   * them with an error.
+   */
   tools?: Tool[];
+  /**
+   * How the model is to use tools; absent means `{ mode: "auto" }`. A client that has not declared `sampling.tools`
+   * MUST answer it with an error.
+   */
   toolChoice?: ToolChoice;
 }
 
@@ -1105,7 +1476,12 @@ export interface CreateMessageRequestParams {
  * @category sampling/createMessage
  */
 export interface CreateMessageResult extends SamplingMessage {
+  /** Name of the model that the message comes from. */
   model: string;
+  /**
+   * Why sampling ended: `endTurn` (the turn ended naturally), `stopSequence` (one came up), `maxTokens` (limit
+   * reached), `toolUse` (tools are wanted) or a reason of the provider's own; absent if unknown.
+   */
   stopReason?: string;
 }
 
@@ -1115,6 +1491,10 @@ export interface CreateMessageResult extends SamplingMessage {
  * @category sampling/createMessage
  */
 export interface ModelHint {
+  /**
+   * A model's name or a part of one. The client SHOULD match it as a substring (`claude` fits any Claude model) and MAY
+   * map it to a model of another provider or family that fills a similar niche.
+   */
   name?: string;
 }
 
@@ -1124,18 +1504,26 @@ export interface ModelHint {
  * @category sampling/createMessage
  */
 export interface ModelPreferences {
+  /**
+   * Models to prefer. The client MUST evaluate several in order and take the first match; it SHOULD put hints before
+   * the numeric priorities but MAY use these to choose among ambiguous matches.
+   */
   hints?: ModelHint[];
   /**
+   * Weight of cost in the choice of a model, from 0 (does not matter) to 1 (matters most).
    * @maximum 1
    * @minimum 0
    */
   costPriority?: number;
   /**
+   * Weight of sampling speed, that is low latency, in the choice of a model, from 0 (does not matter) to 1 (matters
+   * most).
    * @maximum 1
    * @minimum 0
    */
   speedPriority?: number;
   /**
+   * Weight of intelligence and capabilities in the choice of a model, from 0 (do not matter) to 1 (matter most).
    * @maximum 1
    * @minimum 0
    */
@@ -1148,8 +1536,11 @@ export interface ModelPreferences {
  * @category sampling/createMessage
  */
 export interface SamplingMessage {
+  /** Whose message it is: the user's or the assistant's. */
   role: Role;
+  /** What the message says: one block of content or several. */
   content: SamplingMessageContentBlock | SamplingMessageContentBlock[];
+  /** Additional metadata about the message. */
   _meta?: MetaObject;
 }
 
@@ -1171,7 +1562,14 @@ export type SamplingMessageContentBlock =
  * @category sampling/createMessage
  */
 export interface ToolChoice {
-  mode?: "none" | "required" | "auto";
+  /** How free the model is to use tools; `auto` by default. */
+  mode?:
+    | /** The model MUST NOT use tools. */
+    "none"
+    | /** The model MUST use one tool or more before it completes. */
+    "required"
+    | /** The model decides for itself whether to use tools; this is the default. */
+    "auto";
 }
 
 /**
@@ -1181,10 +1579,21 @@ export interface ToolChoice {
  */
 export interface ToolResultContent {
   type: "tool_result";
+  /** Says which use of a tool the result is for. It MUST be the `id` of an earlier {@link ToolUseContent}. */
   toolUseId: string;
+  /** The tool's unstructured output, in the form that `content` of a {@link CallToolResult} has. */
   content: ContentBlock[];
+  /**
+   * The tool's structured output, which can be any JSON value. It SHOULD match the `outputSchema` of the {@link Tool},
+   * if that has one.
+   */
   structuredContent?: unknown;
+  /** Whether the tool failed; `false` by default. If `true`, the content usually describes the error. */
   isError?: boolean;
+  /**
+   * Additional metadata about the tool's result. Clients SHOULD keep it when they include the tool result in later
+   * sampling requests, as that helps caching.
+   */
   _meta?: MetaObject;
 }
 
@@ -1195,9 +1604,16 @@ export interface ToolResultContent {
  */
 export interface ToolUseContent {
   type: "tool_use";
+  /** Identifies this use of the tool, so that the result can be matched to it. */
   id: string;
+  /** Name of the tool that the model wants to call. */
   name: string;
+  /** Arguments for the tool, which conform to its `inputSchema`. */
   input: { [key: string]: unknown };
+  /**
+   * Additional metadata about the tool's use. Clients SHOULD keep it when they include the tool use in later sampling
+   * requests, as that helps caching.
+   */
   _meta?: MetaObject;
 }
 
@@ -1226,8 +1642,14 @@ export interface DiscoverResultResponse extends JSONRPCResultResponse {
  * @category server/discover
  */
 export interface DiscoverResult extends CacheableResult {
+  /** Protocol versions supported by the server; for further requests, the client should choose one of them. */
   supportedVersions: string[];
+  /** The optional features that the server supports. */
   capabilities: ServerCapabilities;
+  /**
+   * Describes the server and its features in natural language, for a model's system prompt, say. It should help the
+   * model to use the server well and not repeat what descriptions of tools say.
+   */
   instructions?: string;
   [key: string]: unknown;
 }
@@ -1237,12 +1659,37 @@ export interface DiscoverResult extends CacheableResult {
  * @category server/discover
  */
 export interface ClientCapabilities {
+  /** Experimental capabilities of the client that are not standard, by name. */
   experimental?: { [key: string]: JSONObject };
-  /** @deprecated Name folders and files in tool parameters, in resource addresses, or in the server's own settings. */
+  /**
+   * There if the client can list its roots.
+   * @deprecated Name folders and files in tool parameters, in resource addresses, or in the server's own settings.
+   */
   roots?: {};
-  /** @deprecated Call the interface of a model provider from the server itself. */
-  sampling?: { context?: JSONObject; tools?: JSONObject };
-  elicitation?: { form?: JSONObject; url?: JSONObject };
+  /**
+   * There if the client can sample from a language model for the server.
+   * @deprecated Call the interface of a model provider from the server itself.
+   */
+  sampling?: {
+    /**
+     * There if the client supports `includeContext`. If not, servers SHOULD leave that parameter out or give it the
+     * value `none` alone.
+     */
+    context?: JSONObject;
+    /** There if the client supports the parameters `tools` and `toolChoice`, that is, tools in sampling. */
+    tools?: JSONObject;
+  };
+  /** There if the client supports elicitation. An empty object means form mode alone. */
+  elicitation?: {
+    /** There if the client supports elicitation by forms. */
+    form?: JSONObject;
+    /** There if the client supports elicitation by URLs. */
+    url?: JSONObject;
+  };
+  /**
+   * The MCP extensions supported by the client: settings (`{}` for none) by extension identifier. Keys MUST follow the
+   * naming rules of {@link MetaObject} and need a prefix.
+   */
   extensions?: { [key: string]: JSONObject };
 }
 
@@ -1251,9 +1698,17 @@ export interface ClientCapabilities {
  * @category server/discover
  */
 export interface Implementation extends Icons, BaseMetadata {
+  /** Version of the software. */
   version: string;
+  /**
+   * Tells people what the implementation does: for example, what resources or tools a server has, or what a client is
+   * meant for.
+   */
   description?: string;
-  /** @format uri */
+  /**
+   * Address of the implementation's website.
+   * @format uri
+   */
   websiteUrl?: string;
 }
 
@@ -1262,13 +1717,45 @@ export interface Implementation extends Icons, BaseMetadata {
  * @category server/discover
  */
 export interface ServerCapabilities {
+  /** Experimental capabilities of the server that are not standard, by name. */
   experimental?: { [key: string]: JSONObject };
-  /** @deprecated Write to `stderr` where the transport is stdio, and use OpenTelemetry to observe a server. */
+  /**
+   * There if the server can send log messages to the client.
+   * @deprecated Write to `stderr` where the transport is stdio, and use OpenTelemetry to observe a server.
+   */
   logging?: JSONObject;
+  /** There if the server can suggest values for arguments. */
   completions?: JSONObject;
-  prompts?: { listChanged?: boolean };
-  resources?: { subscribe?: boolean; listChanged?: boolean };
-  tools?: { listChanged?: boolean };
+  /** There if the server has prompts to offer. */
+  prompts?: {
+    /**
+     * Whether the server can notify the client, with a {@link PromptListChangedNotification}, when its list of prompts
+     * changes.
+     */
+    listChanged?: boolean;
+  };
+  /** There if the server has resources that can be read. */
+  resources?: {
+    /** Whether the client can subscribe to updates of resources, which come as {@link ResourceUpdatedNotification}s. */
+    subscribe?: boolean;
+    /**
+     * Whether the server can notify the client, with a {@link ResourceListChangedNotification}, when its list of
+     * resources changes.
+     */
+    listChanged?: boolean;
+  };
+  /** There if the server has tools that can be called. */
+  tools?: {
+    /**
+     * Whether the server can notify the client, with a {@link ToolListChangedNotification}, when its list of tools
+     * changes.
+     */
+    listChanged?: boolean;
+  };
+  /**
+   * The MCP extensions that are supported: settings (`{}` for none) by extension identifier. Keys MUST follow the
+   * naming rules of {@link MetaObject} and need a prefix.
+   */
   extensions?: { [key: string]: JSONObject };
 }
 
@@ -1289,11 +1776,16 @@ export interface SubscriptionsListenRequest extends JSONRPCRequest {
  * @category subscriptions/listen
  */
 export interface SubscriptionsListenRequestParams extends RequestParams {
+  /**
+   * Which notifications the client asks to receive on the stream; servers MUST NOT send kinds that are not requested
+   * here.
+   */
   notifications: SubscriptionFilter;
 }
 
 /**
- * Wraps a {@link SubscriptionsListenResult} in the JSON-RPC response to `subscriptions/listen`, which ends the subscription.
+ * Wraps a {@link SubscriptionsListenResult} in the JSON-RPC response to `subscriptions/listen`, which ends the
+ * subscription.
  * @category subscriptions/listen
  */
 export interface SubscriptionsListenResultResponse extends JSONRPCResultResponse {
@@ -1305,6 +1797,7 @@ export interface SubscriptionsListenResultResponse extends JSONRPCResultResponse
  * @category subscriptions/listen
  */
 export interface SubscriptionsListenResult extends Result {
+  /** The result's metadata, with the ID of the subscription that has ended. */
   _meta: SubscriptionsListenResultMetaObject;
   [key: string]: unknown;
 }
@@ -1314,9 +1807,25 @@ export interface SubscriptionsListenResult extends Result {
  * @category subscriptions/listen
  */
 export interface SubscriptionFilter {
+  /**
+   * `true` asks for a {@link ToolListChangedNotification} when the server's list of tools changes. Servers MUST NOT
+   * send it unasked.
+   */
   toolsListChanged?: boolean;
+  /**
+   * `true` asks for a {@link PromptListChangedNotification} when the server's list of prompts changes. Servers MUST NOT
+   * send it unasked.
+   */
   promptsListChanged?: boolean;
+  /**
+   * `true` asks for a {@link ResourceListChangedNotification} when the server's list of resources changes. Servers MUST
+   * NOT send it unasked.
+   */
   resourcesListChanged?: boolean;
+  /**
+   * URIs of the resources for whose updates the client asks for {@link ResourceUpdatedNotification}s. Servers MUST NOT
+   * send them unasked.
+   */
   resourceSubscriptions?: string[];
 }
 
@@ -1325,6 +1834,10 @@ export interface SubscriptionFilter {
  * @category subscriptions/listen
  */
 export interface SubscriptionsListenResultMetaObject extends ResultMetaObject {
+  /**
+   * ID of the {@link SubscriptionsListenRequest} whose stream this result ends, so that the client knows which
+   * subscription is meant. The response has the same value as its `id`.
+   */
   "io.modelcontextprotocol/subscriptionId": RequestId;
   [key: string]: unknown;
 }
@@ -1347,7 +1860,9 @@ export interface CallToolRequest extends JSONRPCRequest {
  * @category tools/call
  */
 export interface CallToolRequestParams extends InputResponseRequestParams {
+  /** Name of the tool to run. */
   name: string;
+  /** Arguments for the tool, by name. */
   arguments?: { [key: string]: unknown };
 }
 
@@ -1356,6 +1871,10 @@ export interface CallToolRequestParams extends InputResponseRequestParams {
  * @category tools/call
  */
 export interface CallToolResultResponse extends JSONRPCResultResponse {
+  /**
+   * What the tool returned or, if the server needs more before it can complete the call, an
+   * {@link InputRequiredResult}.
+   */
   result: InputRequiredResult | CallToolResult;
 }
 
@@ -1364,8 +1883,17 @@ export interface CallToolResultResponse extends JSONRPCResultResponse {
  * @category tools/call
  */
 export interface CallToolResult extends Result {
+  /** The unstructured form of the tool's result, as a list of content. */
   content: ContentBlock[];
+  /**
+   * The structured form of the tool's result: any JSON value, which conforms to the `outputSchema` of the {@link Tool}
+   * if that has one.
+   */
   structuredContent?: unknown;
+  /**
+   * Whether the call failed; absent means `false`. Errors from the tool itself SHOULD be told this way, so that the
+   * model sees them and can correct itself; others, such as an unknown tool, should be protocol errors.
+   */
   isError?: boolean;
   [key: string]: unknown;
 }
@@ -1394,6 +1922,7 @@ export interface ListToolsResultResponse extends JSONRPCResultResponse {
  * @category tools/list
  */
 export interface ListToolsResult extends PaginatedResult, CacheableResult {
+  /** The server's tools, or one page of them. */
   tools: Tool[];
   [key: string]: unknown;
 }
@@ -1403,10 +1932,35 @@ export interface ListToolsResult extends PaginatedResult, CacheableResult {
  * @category tools/list
  */
 export interface Tool extends Icons, BaseMetadata {
+  /**
+   * Describes the tool for people. Clients can pass it on to a model, which then understands better what the tool does.
+   */
   description?: string;
-  inputSchema: { $schema?: string; type: "object"; [key: string]: unknown };
-  outputSchema?: { $schema?: string; [key: string]: unknown };
+  /**
+   * JSON Schema, by default 2020-12, of the arguments. Besides `type: "object"` at its root, any keyword is allowed;
+   * `x-mcp-header` on a property mirrors its value into an HTTP header (Streamable HTTP only).
+   */
+  inputSchema: {
+    /** URI of the JSON Schema dialect in which the schema is written; without it, 2020-12 applies. */
+    $schema?: string;
+    type: "object";
+    [key: string]: unknown;
+  };
+  /**
+   * JSON Schema, by default 2020-12, of what the tool returns in `structuredContent` of its {@link CallToolResult}. Any
+   * valid schema of that dialect is allowed.
+   */
+  outputSchema?: {
+    /** URI of the JSON Schema dialect in which the schema is written; without it, 2020-12 applies. */
+    $schema?: string;
+    [key: string]: unknown;
+  };
+  /**
+   * Hints about the tool's behavior, and a title that is second to the tool's own `title` but comes before its `name`.
+   * Clients should never decide on the use of tools by hints from servers that they do not trust.
+   */
   annotations?: ToolAnnotations;
+  /** Additional metadata about the tool. */
   _meta?: MetaObject;
 }
 
@@ -1415,25 +1969,60 @@ export interface Tool extends Icons, BaseMetadata {
  * @category tools/list
  */
 export interface ToolAnnotations {
+  /** The tool's title for people, used where {@link Tool} has no `title` itself. */
   title?: string;
+  /** `true` if the tool leaves its environment as it is. The default is `false`. */
   readOnlyHint?: boolean;
+  /**
+   * `true`, the default, if the tool may destroy something when it updates its environment; `false` if all it does is
+   * add. It means something only for tools whose `readOnlyHint` is `false`.
+   */
   destructiveHint?: boolean;
+  /**
+   * `true` if a repeated call, with arguments unchanged, has no further effect on the environment. The default is
+   * `false`. It means something only for tools whose `readOnlyHint` is `false`.
+   */
   idempotentHint?: boolean;
+  /**
+   * `true`, the default, if the tool may interact with outside entities of an open kind, as a web search does; `false`
+   * if its domain is closed, as that of a memory is.
+   */
   openWorldHint?: boolean;
 }
 
 /** Gives a type its programmatic `name` and an optional `title` to show to people. */
 export interface BaseMetadata {
+  /**
+   * Name for use in programs. Where `title` is absent, it is also what people see, unless a {@link Tool} has a title in
+   * its annotations.
+   */
   name: string;
+  /**
+   * Name for people, clear even to those who do not know the terms of the domain. If it is absent, `name` should be
+   * shown, but for a {@link Tool}, `annotations.title` should come first.
+   */
   title?: string;
 }
 
 /** Forms the base of results that tell the client how long and how widely they may be cached. */
 export interface CacheableResult {
+  /** The result's metadata, in which the server can identify its software. */
   _meta?: ResultMetaObject;
+  /**
+   * Who may reuse a cached result, as in HTTP's `Cache-Control`. If `public`, anyone MAY cache it for everyone; if
+   * `private`, it MAY be reused within its authorization context, and caches MUST NOT be shared beyond that.
+   */
   cacheScope: "public" | "private";
+  /**
+   * Tells the client how to read the result, such as `complete` or `input_required`. Servers MUST set it; where a
+   * server of an earlier version leaves it out, the client MUST assume `complete`.
+   */
   resultType: string;
-  /** @minimum 0 */
+  /**
+   * Time in milliseconds for which the client MAY cache the result and, if positive, SHOULD consider it fresh, counted
+   * from its receipt. If 0, it SHOULD count as stale at once, and the client MAY fetch it anew whenever needed.
+   * @minimum 0
+   */
   ttlMs: /* integer */ number;
 }
 
@@ -1462,10 +2051,17 @@ export type ClientResult = Result;
 
 /** Adds an optional list of icons to the types that extend it. */
 export interface Icons {
+  /**
+   * Icons for a user interface to show. Clients that can render icons MUST support `image/png` and `image/jpeg`, also
+   * as `image/jpg`; they SHOULD support `image/svg+xml` and `image/webp` too.
+   */
   icons?: Icon[];
 }
 
-/** Stands for any one request in {@link InputRequests}: for a model-generated message, for roots or for input from the user. */
+/**
+ * Stands for any one request in {@link InputRequests}: for a model-generated message, for roots or for input from the
+ * user.
+ */
 export type InputRequest = CreateMessageRequest | ListRootsRequest | ElicitRequest;
 
 /** Stands for any one answer in {@link InputResponses}: a generated message, a list of roots or input from the user. */
@@ -1473,7 +2069,9 @@ export type InputResponse = CreateMessageResult | ListRootsResult | ElicitResult
 
 /** Forms the base of every notification: a method name and optional parameters. */
 export interface Notification {
+  /** Says which notification this is, as `notifications/progress` does for progress. */
   method: string;
+  /** Parameters of the notification; what they hold depends on the method. */
   params?: { [key: string]: any };
 }
 
@@ -1481,35 +2079,59 @@ export interface Notification {
 export interface PaginatedRequest {
   id: RequestId;
   jsonrpc: "2.0";
+  /** Says what is listed, as `tools/list` does for tools. */
   method: string;
   params: PaginatedRequestParams;
 }
 
 /** Forms the base of list results, whose `nextCursor` leads to a further page if there is one. */
 export interface PaginatedResult {
+  /** The result's metadata, in which the server can identify its software. */
   _meta?: ResultMetaObject;
+  /**
+   * Opaque token for the position behind the last item of this page, to be passed as `cursor`. If it is there, further
+   * results may follow.
+   */
   nextCursor?: string;
+  /**
+   * Tells the client how to read the result, such as `complete` or `input_required`. Servers MUST set it; where a
+   * server of an earlier version leaves it out, the client MUST assume `complete`.
+   */
   resultType: string;
 }
 
 /** Forms the base of every request: a method name and optional parameters. */
 export interface Request {
+  /** Name of the operation that is asked for, such as `tools/call`. */
   method: string;
+  /** Parameters of the request; what they hold depends on the method. */
   params?: { [key: string]: any };
 }
 
 /** Forms the base of the contents of a resource, with their URI and optional MIME type. */
 export interface ResourceContents {
+  /** Additional metadata about the contents. */
   _meta?: MetaObject;
+  /** The resource's MIME type; absent if unknown. */
   mimeType?: string;
-  /** @format uri */
+  /**
+   * URI of the resource, or of the part of one, whose contents these are.
+   * @format uri
+   */
   uri: string;
 }
 
 /** Forms the base of parameters for requests about one resource, named by its URI. */
 export interface ResourceRequestParams {
+  /**
+   * The request's metadata: always the protocol version and the client's capabilities, and optional fields such as a
+   * progress token.
+   */
   _meta: RequestMetaObject;
-  /** @format uri */
+  /**
+   * The resource's URI, in any scheme; what it stands for is the server's decision.
+   * @format uri
+   */
   uri: string;
 }
 
