@@ -1,8 +1,9 @@
 """``python -m benchmarks.tokens SITE SOURCES [--type NAME]``: what it takes to know a type, and a version, completely.
 
 Characters and tokens (of npm's ``gpt-tokenizer``, without the network) of the site's forms for programs and language
-models, against what is published of the current version: TypeDoc's page, ``schema.json``, and both together, which is
-what says as much. ``benchmarks.fetch`` gets the tokenizer.
+models, against what is published of the current version: TypeDoc's page, ``schema.json``, both as they are, and the
+schema with the text that only the page has (see ``benchmarks.typedoc_text``), which is the least that says as much.
+Of that last one the shares are. ``benchmarks.fetch`` gets the tokenizer.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ import argparse
 import json
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.fetch import TOKENIZER
+from benchmarks.typedoc_text import only_in_page
 
 SCHEMA = "schema/{version}/schema.json"
 PAGE = "docs/specification/{version}/schema.mdx"
@@ -28,11 +30,15 @@ process.stdout.write(JSON.stringify(texts.map((text) => encode(text, options).le
 """
 
 
+LEAST = "schema.json, and what only TypeDoc says"
+
+
 class Row(NamedTuple):
-    """A form, and the files that it takes."""
+    """A form, the files that it takes, and how their texts become one."""
 
     name: str
     files: tuple[Path, ...]
+    joined: Callable[..., str] = lambda *texts: "\n".join(texts)
 
 
 def rows_of_type(site: Path, version: str, type_: str, published: tuple[Path, Path]) -> Iterator[Row]:
@@ -53,23 +59,30 @@ def rows_of_published(published: tuple[Path, Path]) -> Iterator[Row]:
     yield Row("TypeDoc's page", (page,))
     yield Row("schema.json as published", (schema,))
     yield Row("both of these", (page, schema))
+    yield Row("what only TypeDoc says", (page, schema), only_in_page)
+    yield Row(LEAST, (page, schema), lambda page, schema: f"{schema}\n{only_in_page(page, schema)}")
 
 
 def table(title: str, rows: Iterable[Row]) -> Iterator[str]:
     """Lines of Markdown; what isn't there is said to be missing."""
     listed = list(rows)
     found = [row for row in listed if all(path.exists() for path in row.files)]
-    texts = {row.name: "\n".join(path.read_text(encoding="utf-8") for path in row.files) for row in found}
+    texts = {row.name: row.joined(*(path.read_text(encoding="utf-8") for path in row.files)) for row in found}
     counts = tokens(texts)
-    whole = counts.get("both of these", 0)
-    yield f"| {title} | characters | tokens | of both |"
-    yield "|---|---:|---:|---:|"
+    yield f"| {title} | characters | of the least | tokens | of the least |"
+    yield "|---|---:|---:|---:|---:|"
     for row in listed:
         if row.name not in texts:
-            yield f"| {row.name} | missing | | |"
+            yield f"| {row.name} | missing | | | |"
             continue
-        share = f"{counts[row.name] / whole:.0%}" if whole else ""
-        yield f"| {row.name} | {len(texts[row.name]):,} | {counts[row.name]:,} | {share} |"
+        shares = [
+            f"{count:,} | {f'{count / least:.0%}' if least else ''}"
+            for count, least in (
+                (len(texts[row.name]), len(texts.get(LEAST, ""))),
+                (counts[row.name], counts.get(LEAST, 0)),
+            )
+        ]
+        yield f"| {row.name} | {' | '.join(shares)} |"
 
 
 def tokens(texts: Mapping[str, str]) -> dict[str, int]:

@@ -19,7 +19,7 @@ from docsgen.model import Method
 
 def full_text(edition: Edition, written: Mapping[str, str], page: str) -> str:
     """All of a version as it stands in the folder ``page``; ``written`` are its declarations in TypeScript."""
-    return text_of(_blocks(edition, written, Desk(edition, page)))
+    return text_of(_blocks(edition, written, Desk(edition, page, whole=True)))
 
 
 def _blocks(edition: Edition, written: Mapping[str, str], desk: Desk) -> Iterator[str]:

@@ -26,11 +26,12 @@ Way = Callable[[str], str]
 
 
 class Desk(msgspec.Struct, frozen=True):
-    """A twin of an edition; ``page`` is the address of its folder."""
+    """A twin of an edition; ``page`` is the address of its folder. Where ``whole``, the text holds all types itself."""
 
     edition: Edition
     page: str
     type_parameters: tuple[str, ...] = ()
+    whole: bool = False
 
     @property
     def declarations(self) -> Mapping[str, Declaration]:
@@ -41,8 +42,8 @@ class Desk(msgspec.Struct, frozen=True):
         return href(self.page, address, self.edition.options.site_url)
 
     def type(self, name: str) -> str | None:
-        """The href of a type's twin; None where there is none."""
-        return self.to(self.edition.address(name)) if name in self.declarations else None
+        """The href of a type's twin; None where there is none, or no need for one."""
+        return self.to(self.edition.address(name)) if name in self.declarations and not self.whole else None
 
     def named(self, name: str) -> str:
         """A type's name, and where it leads."""

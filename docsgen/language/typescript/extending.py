@@ -26,7 +26,7 @@ def own_part(declaration: Declaration, declared: Declarations) -> Declaration:
     content = declaration.type
     if not isinstance(content, Object) or _is_ring(declaration.name, declared):
         return declaration
-    inherited = _inherited(declaration, declared)
+    inherited = inherited_members(declaration, declared)
     own = (each for each in content.members if not (each.name in inherited and _is_same(each, inherited[each.name])))
     return msgspec.structs.replace(declaration, type=msgspec.structs.replace(content, members=tuple(own)))
 
@@ -38,7 +38,7 @@ def is_daring(declaration: Declaration, declared: Declarations) -> bool:
     content = declaration.type
     if not isinstance(content, Object) or declaration.kind not in ("interface", "class"):
         return declaration.name in _equal(declaration.name, declared)
-    inherited = _inherited(declaration, declared)
+    inherited = inherited_members(declaration, declared)
     changed = any(each.name in inherited and each.type != inherited[each.name].type for each in content.members)
     bases = [object_of(base, declared) for base in declaration.bases]
     keys = any(base is None or base.index_signatures for base in bases)
@@ -81,7 +81,8 @@ def object_of(base: Reference, declared: Declarations) -> Object | None:
     return expression if isinstance(expression, Object) else None
 
 
-def _inherited(declaration: Declaration, declared: Declarations) -> dict[str, Member]:
+def inherited_members(declaration: Declaration, declared: Declarations) -> dict[str, Member]:
+    """What a type has from its bases, by name; the first base counts."""
     found: dict[str, Member] = {}
     for base in declaration.bases:
         content = object_of(base, declared)
