@@ -99,6 +99,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     feeds: FeedSettings = FeedSettings()
     enum_fold: int = 12
     notice: str = ""
+    welcome: str = ""
     official: str = "the official text"
     attribution: str = ""
     repository: str = ""

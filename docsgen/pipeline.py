@@ -262,6 +262,7 @@ def _render_options(options: Options, library: Library, site_name: str) -> Rende
     return RenderOptions(
         site_name=site_name,
         notice=options.notice,
+        welcome=options.welcome,
         official=options.official,
         link_bases={version: own.get(version) or options.link_base for version in versions},
         enum_fold=options.enum_fold,

@@ -37,6 +37,7 @@ class HomePage(msgspec.Struct, frozen=True):
     """The home page; versions newest first. ``news`` are those of the current version."""
 
     site_name: str
+    welcome: Markup
     notice: Markup
     own: str
     current: LinkView
@@ -51,6 +52,7 @@ def home_page(editions: Sequence[Edition], options: RenderOptions, findings: int
     current = next((edition for edition in editions if edition.version.id == edition.library.current), None)
     view = HomePage(
         site_name=options.site_name,
+        welcome=Markup(markdown.to_html(options.welcome)) if options.welcome else Markup(),
         notice=Markup(markdown.to_html(options.notice)) if options.notice else Markup(),
         own=note_of_versions(edition.linked.model for edition in editions),
         current=LinkView(current.version.id, relative("", current.home)) if current else LinkView(""),
