@@ -47,7 +47,8 @@ def main(arguments: list[str]) -> None:
 
 def made() -> Iterator[tuple[Path, bytes]]:
     """Each file that is made, with its content. Exits with what is wrong where the page can't be made."""
-    library = pipeline.library(load_options(SOURCES, config_dir=HERE.parent))
+    others = [each.name for each in HERE.iterdir() if each.is_dir() and not (each / "facts.json").is_file()]
+    library = pipeline.library(load_options({**SOURCES, "exclude": others}, config_dir=HERE.parent))
     for linked in library.versions:
         folder, typescript = HERE / linked.model.version.id, typescript_of(linked)
         yield folder / "schema.json", schema_of(linked.model).encode()

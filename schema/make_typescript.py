@@ -146,7 +146,7 @@ def _tagged(declaration: Declaration, answers: tuple[str, ...], example: Example
     tags = [BlockTag("category", declaration.category)] if declaration.category else []
     tags += [BlockTag("see", f"{{@link {answer}}}") for answer in answers]
     if example is not None and _size(example) <= SHORT:
-        tags.append(BlockTag("example", f"{example.title}\n```json\n{canonical(example.value)}\n```"))
+        tags.append(BlockTag("example", f"{example.title}\n```json\n{example.text.strip()}\n```"))
     comment = declaration.annotations.comment or Comment()
     words = msgspec.structs.replace(declaration.annotations, comment=Comment(comment.text, (*comment.tags, *tags)))
     return msgspec.structs.replace(declaration, annotations=words)

@@ -6,6 +6,16 @@
 /**
  * Answers a JSON-RPC request with an {@link Error} instead of a result.
  * @category JSON-RPC
+ * @example Request that could not be read
+ * ```json
+ * {
+ *   "jsonrpc": "2.0",
+ *   "error": {
+ *     "code": -32700,
+ *     "message": "The text is no JSON"
+ *   }
+ * }
+ * ```
  */
 export interface JSONRPCErrorResponse {
   jsonrpc: "2.0";
@@ -23,6 +33,18 @@ export type JSONRPCMessage = JSONRPCRequest | JSONRPCNotification | JSONRPCRespo
 /**
  * Forms the JSON-RPC envelope of a message that names a method and gets no answer.
  * @category JSON-RPC
+ * @example Changed tools
+ * ```json
+ * {
+ *   "jsonrpc": "2.0",
+ *   "method": "notifications/tools/list_changed",
+ *   "params": {
+ *     "_meta": {
+ *       "io.modelcontextprotocol/subscriptionId": 40
+ *     }
+ *   }
+ * }
+ * ```
  */
 export interface JSONRPCNotification extends Notification {
   jsonrpc: "2.0";
@@ -59,6 +81,12 @@ export interface JSONRPCResultResponse {
 /**
  * Gives the client optional hints about a piece of content, such as its intended reader and its importance.
  * @category Common Types
+ * @example Least important
+ * ```json
+ * {
+ *   "priority": 0
+ * }
+ * ```
  */
 export interface Annotations {
   /** Whom the data is meant for; several entries mean several audiences. */
@@ -86,12 +114,29 @@ export type Cursor = string;
 /**
  * Confirms that a request succeeded where there is nothing else to return.
  * @category Common Types
+ * @example Nothing but success
+ * ```json
+ * {
+ *   "resultType": "complete"
+ * }
+ * ```
  */
 export type EmptyResult = Result;
 
 /**
  * Points to an image that can stand for its owner in a user interface, optionally for certain sizes or a theme.
  * @category Common Types
+ * @example Drawing for dark backgrounds
+ * ```json
+ * {
+ *   "src": "https://desk.example.org/night.svg",
+ *   "mimeType": "image/svg+xml",
+ *   "sizes": [
+ *     "any"
+ *   ],
+ *   "theme": "dark"
+ * }
+ * ```
  */
 export interface Icon {
   /**
@@ -184,6 +229,12 @@ export type MetaObject = { [key: string]: unknown };
 /**
  * Holds the `_meta` of a notification, with the ID of the subscription that it was delivered on, if any.
  * @category Common Types
+ * @example Subscription of a notification
+ * ```json
+ * {
+ *   "io.modelcontextprotocol/subscriptionId": "w-listen"
+ * }
+ * ```
  */
 export interface NotificationMetaObject {
   /**
@@ -197,6 +248,14 @@ export interface NotificationMetaObject {
 /**
  * Forms the base of notification parameters, with only an optional `_meta` field.
  * @category Common Types
+ * @example Metadata only
+ * ```json
+ * {
+ *   "_meta": {
+ *     "io.modelcontextprotocol/subscriptionId": 40
+ *   }
+ * }
+ * ```
  */
 export interface NotificationParams {
   /** The notification's metadata, with the ID of the subscription on whose stream it arrives, if any. */
@@ -231,6 +290,13 @@ export type RequestId = string | /* integer */ number;
  * Holds the `_meta` of a client's request: protocol version, client capabilities and optional fields such as the
  * desired log level.
  * @category Common Types
+ * @example Required members only
+ * ```json
+ * {
+ *   "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+ *   "io.modelcontextprotocol/clientCapabilities": {}
+ * }
+ * ```
  */
 export interface RequestMetaObject {
   /**
@@ -277,6 +343,12 @@ export interface RequestParams {
 /**
  * Forms the base of results, with an optional `_meta` field and the `resultType` that says how to read the rest.
  * @category Common Types
+ * @example Complete and otherwise empty
+ * ```json
+ * {
+ *   "resultType": "complete"
+ * }
+ * ```
  */
 export interface Result {
   /** The result's metadata, in which the server can identify its software. */
@@ -292,6 +364,15 @@ export interface Result {
 /**
  * Holds the `_meta` of a result, in which the server can identify its software.
  * @category Common Types
+ * @example Server that answered
+ * ```json
+ * {
+ *   "io.modelcontextprotocol/serverInfo": {
+ *     "name": "branch-keeper",
+ *     "version": "2.0.1"
+ *   }
+ * }
+ * ```
  */
 export interface ResultMetaObject {
   /**
@@ -328,6 +409,13 @@ export type Role =
 /**
  * Holds the code, the message and optional details of a failure, inside a JSON-RPC error response.
  * @category Errors
+ * @example Error of the servers own
+ * ```json
+ * {
+ *   "code": 1042,
+ *   "message": "The catalogue is being rebuilt"
+ * }
+ * ```
  */
 export interface Error {
   /** Identifies the kind of error by a whole number. */
@@ -347,6 +435,17 @@ export const HEADER_MISMATCH = -32020;
 /**
  * Rejects a request whose HTTP headers are missing, malformed or at odds with its body, using error code `-32020`.
  * @category Errors
+ * @example Header names another version
+ * ```json
+ * {
+ *   "jsonrpc": "2.0",
+ *   "id": 11,
+ *   "error": {
+ *     "code": -32020,
+ *     "message": "MCP-Protocol-Version is 2025-11-25, the body says 2026-07-28"
+ *   }
+ * }
+ * ```
  */
 export interface HeaderMismatchError extends Omit<JSONRPCErrorResponse, "error"> {
   /** The error, with code `-32020`. Over HTTP, the response MUST have status `400 Bad Request`. */
@@ -356,6 +455,13 @@ export interface HeaderMismatchError extends Omit<JSONRPCErrorResponse, "error">
 /**
  * Reports, with code `-32603`, that the receiver failed for an unexpected reason while handling a request.
  * @category Errors
+ * @example Catalogue is out of reach
+ * ```json
+ * {
+ *   "code": -32603,
+ *   "message": "The catalogue can't be reached"
+ * }
+ * ```
  */
 export interface InternalError extends Error {
   code: -32603;
@@ -364,6 +470,16 @@ export interface InternalError extends Error {
 /**
  * Reports, with code `-32602`, that the parameters of a request are wrong, for instance an unknown tool's name.
  * @category Errors
+ * @example Prompt that does not exist
+ * ```json
+ * {
+ *   "code": -32602,
+ *   "message": "No such prompt",
+ *   "data": {
+ *     "prompt": "recommend_film"
+ *   }
+ * }
+ * ```
  */
 export interface InvalidParamsError extends Error {
   code: -32602;
@@ -372,6 +488,13 @@ export interface InvalidParamsError extends Error {
 /**
  * Reports, with code `-32600`, that a message isn't a well-formed JSON-RPC request.
  * @category Errors
+ * @example Request without a method
+ * ```json
+ * {
+ *   "code": -32600,
+ *   "message": "A request needs a method"
+ * }
+ * ```
  */
 export interface InvalidRequestError extends Error {
   code: -32600;
@@ -380,6 +503,16 @@ export interface InvalidRequestError extends Error {
 /**
  * Reports, with code `-32601`, that the server doesn't offer the method that was called.
  * @category Errors
+ * @example Method of an earlier version
+ * ```json
+ * {
+ *   "code": -32601,
+ *   "message": "There is no method resources/subscribe",
+ *   "data": {
+ *     "method": "resources/subscribe"
+ *   }
+ * }
+ * ```
  */
 export interface MethodNotFoundError extends Error {
   code: -32601;
@@ -412,6 +545,16 @@ export interface MissingRequiredClientCapabilityError extends Omit<JSONRPCErrorR
 /**
  * Reports, with code `-32700`, that the server received text that isn't valid JSON.
  * @category Errors
+ * @example Text that ends too soon
+ * ```json
+ * {
+ *   "code": -32700,
+ *   "message": "The text ends inside an object",
+ *   "data": {
+ *     "offset": 118
+ *   }
+ * }
+ * ```
  */
 export interface ParseError extends Error {
   code: -32700;
@@ -452,6 +595,14 @@ export interface UnsupportedProtocolVersionError extends Omit<JSONRPCErrorRespon
 /**
  * Holds a sound recording as base64 data with its MIME type, for a message or a tool's output.
  * @category Content
+ * @example Gust of wind
+ * ```json
+ * {
+ *   "type": "audio",
+ *   "data": "UklGRiwAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQgAAACAlnigbox+gA==",
+ *   "mimeType": "audio/wav"
+ * }
+ * ```
  */
 export interface AudioContent {
   type: "audio";
@@ -495,6 +646,17 @@ export type ContentBlock =
 /**
  * Places the contents of a resource directly inside a prompt message or the result of a tool.
  * @category Content
+ * @example Log inside the answer
+ * ```json
+ * {
+ *   "type": "resource",
+ *   "resource": {
+ *     "uri": "weather://stations/quay-3/log",
+ *     "mimeType": "text/csv",
+ *     "text": "time,celsius\n13:00,11.2\n14:00,11.8\n"
+ *   }
+ * }
+ * ```
  */
 export interface EmbeddedResource {
   type: "resource";
@@ -509,6 +671,14 @@ export interface EmbeddedResource {
 /**
  * Holds a picture as base64 data with its MIME type, for a message or a tool's output.
  * @category Content
+ * @example Sky over the hill
+ * ```json
+ * {
+ *   "type": "image",
+ *   "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGOoWHUHAAOcAf8paPrgAAAAAElFTkSuQmCC",
+ *   "mimeType": "image/png"
+ * }
+ * ```
  */
 export interface ImageContent {
   type: "image";
@@ -528,6 +698,14 @@ export interface ImageContent {
 /**
  * Points to a readable resource from within a prompt or a tool's result, without holding its contents.
  * @category Content
+ * @example Link with name and address only
+ * ```json
+ * {
+ *   "type": "resource_link",
+ *   "uri": "weather://stations/hill-top/sky.png",
+ *   "name": "hill-top-sky"
+ * }
+ * ```
  */
 export interface ResourceLink extends Resource {
   type: "resource_link";
@@ -536,6 +714,13 @@ export interface ResourceLink extends Resource {
 /**
  * Holds a piece of text, for a message or a tool's output.
  * @category Content
+ * @example Weather in words
+ * ```json
+ * {
+ *   "type": "text",
+ *   "text": "Rain by the evening, clearing after midnight."
+ * }
+ * ```
  */
 export interface TextContent {
   type: "text";
@@ -550,6 +735,13 @@ export interface TextContent {
 /**
  * Holds the contents of a text resource, with the URI they belong to.
  * @category Content
+ * @example Text without a media type
+ * ```json
+ * {
+ *   "uri": "file:///home/ada/kiln/NOTES",
+ *   "text": "Cone 6, slow cooling."
+ * }
+ * ```
  */
 export interface TextResourceContents extends ResourceContents {
   /** The contents as text. It must only be set for contents that text can represent, so not for binary data. */
@@ -600,6 +792,23 @@ export interface CompleteResultResponse extends JSONRPCResultResponse {
 /**
  * Returns suggested values for an argument to the client, at most 100 at a time.
  * @category completion/complete
+ * @example One mood fits
+ * ```json
+ * {
+ *   "_meta": {
+ *     "io.modelcontextprotocol/serverInfo": {
+ *       "name": "town-library",
+ *       "version": "5.1.0"
+ *     }
+ *   },
+ *   "resultType": "complete",
+ *   "completion": {
+ *     "values": [
+ *       "curious"
+ *     ]
+ *   }
+ * }
+ * ```
  */
 export interface CompleteResult extends Result {
   /** The suggested values, with what is known of any further ones. */
@@ -622,6 +831,14 @@ export interface CompleteResult extends Result {
 /**
  * Points by name to the prompt whose argument is to be completed.
  * @category completion/complete
+ * @example Prompt of the library
+ * ```json
+ * {
+ *   "type": "ref/prompt",
+ *   "name": "recommend_book",
+ *   "title": "Recommend a book"
+ * }
+ * ```
  */
 export interface PromptReference extends BaseMetadata {
   type: "ref/prompt";
@@ -630,6 +847,13 @@ export interface PromptReference extends BaseMetadata {
 /**
  * Points, by URI or URI template, to the resource that a completion is for.
  * @category completion/complete
+ * @example Log of any station
+ * ```json
+ * {
+ *   "type": "ref/resource",
+ *   "uri": "weather://stations/{station}/log"
+ * }
+ * ```
  */
 export interface ResourceTemplateReference {
   type: "ref/resource";
@@ -646,6 +870,17 @@ export interface ResourceTemplateReference {
  * Asks the client, as an entry in {@link InputRequests}, to get information from its user through a form or a URL.
  * @category elicitation/create
  * @see {@link ElicitResult}
+ * @example Page to sign in
+ * ```json
+ * {
+ *   "method": "elicitation/create",
+ *   "params": {
+ *     "mode": "url",
+ *     "message": "Sign in to your forge to push the tag.",
+ *     "url": "https://forge.example.org/connect?ticket=t-6"
+ *   }
+ * }
+ * ```
  */
 export interface ElicitRequest {
   method: "elicitation/create";
@@ -661,6 +896,12 @@ export type ElicitRequestParams = ElicitRequestFormParams | ElicitRequestURLPara
 /**
  * Tells the server whether the user accepted, declined or dismissed its elicitation, with any form values submitted.
  * @category elicitation/create
+ * @example Dismissed without a choice
+ * ```json
+ * {
+ *   "action": "cancel"
+ * }
+ * ```
  */
 export interface ElicitResult {
   /**
@@ -684,6 +925,12 @@ export interface ElicitResult {
 /**
  * Describes a yes-or-no field in an elicitation form, with an optional default.
  * @category elicitation/create
+ * @example Only the type
+ * ```json
+ * {
+ *   "type": "boolean"
+ * }
+ * ```
  */
 export interface BooleanSchema {
   type: "boolean";
@@ -698,6 +945,21 @@ export interface BooleanSchema {
 /**
  * Gives the message and the flat schema of a form in which the user enters information that isn't sensitive.
  * @category elicitation/create
+ * @example Form without a mode
+ * ```json
+ * {
+ *   "message": "How high is the station?",
+ *   "requestedSchema": {
+ *     "type": "object",
+ *     "properties": {
+ *       "metres": {
+ *         "type": "number",
+ *         "minimum": 0
+ *       }
+ *     }
+ *   }
+ * }
+ * ```
  */
 export interface ElicitRequestFormParams {
   /** Marks form mode, which is also meant where it is absent. */
@@ -722,6 +984,14 @@ export interface ElicitRequestFormParams {
 /**
  * Gives the address that the user is asked to visit, with a message explaining why.
  * @category elicitation/create
+ * @example Page to sign in
+ * ```json
+ * {
+ *   "mode": "url",
+ *   "message": "Sign in to your forge to push the tag.",
+ *   "url": "https://forge.example.org/connect?ticket=t-6"
+ * }
+ * ```
  */
 export interface ElicitRequestURLParams {
   mode: "url";
@@ -744,6 +1014,20 @@ export type EnumSchema = SingleSelectEnumSchema | MultiSelectEnumSchema | Legacy
  * Describes a single-choice form field whose display names stand in a separate `enumNames` list, outside standard JSON
  * Schema.
  * @category elicitation/create
+ * @example Branch with names in a second list
+ * ```json
+ * {
+ *   "type": "string",
+ *   "enum": [
+ *     "market-square",
+ *     "mill-lane"
+ *   ],
+ *   "enumNames": [
+ *     "Market Square",
+ *     "Mill Lane"
+ *   ]
+ * }
+ * ```
  */
 export interface LegacyTitledEnumSchema {
   type: "string";
@@ -768,6 +1052,13 @@ export type MultiSelectEnumSchema = UntitledMultiSelectEnumSchema | TitledMultiS
 /**
  * Describes a field for a number or an integer in an elicitation form, with optional limits.
  * @category elicitation/create
+ * @example Number of copies
+ * ```json
+ * {
+ *   "type": "integer",
+ *   "minimum": 1
+ * }
+ * ```
  */
 export interface NumberSchema {
   /** Whether the field takes whole numbers only (`integer`) or any (`number`). */
@@ -803,6 +1094,13 @@ export type SingleSelectEnumSchema = UntitledSingleSelectEnumSchema | TitledSing
 /**
  * Describes a text field in an elicitation form, with optional length limits and format.
  * @category elicitation/create
+ * @example Day of collection
+ * ```json
+ * {
+ *   "type": "string",
+ *   "format": "date"
+ * }
+ * ```
  */
 export interface StringSchema {
   type: "string";
@@ -829,6 +1127,25 @@ export interface StringSchema {
 /**
  * Describes a form field in which the user can pick several choices, each with its own title.
  * @category elicitation/create
+ * @example Sensors with readable names
+ * ```json
+ * {
+ *   "type": "array",
+ *   "maxItems": 2,
+ *   "items": {
+ *     "anyOf": [
+ *       {
+ *         "const": "wind",
+ *         "title": "Wind speed"
+ *       },
+ *       {
+ *         "const": "rain",
+ *         "title": "Rainfall"
+ *       }
+ *     ]
+ *   }
+ * }
+ * ```
  */
 export interface TitledMultiSelectEnumSchema {
   type: "array";
@@ -857,6 +1174,23 @@ export interface TitledMultiSelectEnumSchema {
 /**
  * Describes a form field in which the user can pick one of several choices, each with its own title.
  * @category elicitation/create
+ * @example Branch with readable names
+ * ```json
+ * {
+ *   "type": "string",
+ *   "title": "Branch",
+ *   "oneOf": [
+ *     {
+ *       "const": "market-square",
+ *       "title": "Market Square"
+ *     },
+ *     {
+ *       "const": "mill-lane",
+ *       "title": "Mill Lane"
+ *     }
+ *   ]
+ * }
+ * ```
  */
 export interface TitledSingleSelectEnumSchema {
   type: "string";
@@ -878,6 +1212,25 @@ export interface TitledSingleSelectEnumSchema {
 /**
  * Describes a form field in which the user can pick several plain values, without titles.
  * @category elicitation/create
+ * @example Sensors to read
+ * ```json
+ * {
+ *   "type": "array",
+ *   "title": "Sensors",
+ *   "minItems": 1,
+ *   "items": {
+ *     "type": "string",
+ *     "enum": [
+ *       "wind",
+ *       "rain",
+ *       "light"
+ *     ]
+ *   },
+ *   "default": [
+ *     "wind"
+ *   ]
+ * }
+ * ```
  */
 export interface UntitledMultiSelectEnumSchema {
   type: "array";
@@ -902,6 +1255,18 @@ export interface UntitledMultiSelectEnumSchema {
 /**
  * Describes a form field in which the user can pick one of several plain values, without titles.
  * @category elicitation/create
+ * @example Branch of the library
+ * ```json
+ * {
+ *   "type": "string",
+ *   "title": "Branch",
+ *   "enum": [
+ *     "market-square",
+ *     "mill-lane"
+ *   ],
+ *   "default": "mill-lane"
+ * }
+ * ```
  */
 export interface UntitledSingleSelectEnumSchema {
   type: "string";
@@ -921,6 +1286,16 @@ export interface UntitledSingleSelectEnumSchema {
  * Tells the server that the client gives up a request; on stdio, a server also ends a `subscriptions/listen` stream
  * with it.
  * @category notifications/cancelled
+ * @example Search without a reason
+ * ```json
+ * {
+ *   "jsonrpc": "2.0",
+ *   "method": "notifications/cancelled",
+ *   "params": {
+ *     "requestId": 21
+ *   }
+ * }
+ * ```
  */
 export interface CancelledNotification extends JSONRPCNotification {
   method: "notifications/cancelled";
@@ -930,6 +1305,13 @@ export interface CancelledNotification extends JSONRPCNotification {
 /**
  * Names the request that is given up and optionally the reason why.
  * @category notifications/cancelled
+ * @example Reading is no longer wanted
+ * ```json
+ * {
+ *   "requestId": "w-7",
+ *   "reason": "The reader closed the window."
+ * }
+ * ```
  */
 export interface CancelledNotificationParams extends NotificationParams {
   /**
@@ -947,6 +1329,17 @@ export interface CancelledNotificationParams extends NotificationParams {
  * Delivers one of the server's log messages to the client, with its severity.
  * @deprecated Write to `stderr` where the transport is stdio, and use OpenTelemetry to observe a server.
  * @category notifications/message
+ * @example Message as plain text
+ * ```json
+ * {
+ *   "jsonrpc": "2.0",
+ *   "method": "notifications/message",
+ *   "params": {
+ *     "level": "info",
+ *     "data": "Reading of quay-3 begins."
+ *   }
+ * }
+ * ```
  */
 export interface LoggingMessageNotification extends JSONRPCNotification {
   method: "notifications/message";
@@ -957,6 +1350,18 @@ export interface LoggingMessageNotification extends JSONRPCNotification {
  * Holds one log message: its severity, its data and optionally the name of its logger.
  * @deprecated Write to `stderr` where the transport is stdio, and use OpenTelemetry to observe a server.
  * @category notifications/message
+ * @example Sensor lost readings
+ * ```json
+ * {
+ *   "level": "warning",
+ *   "logger": "sensors",
+ *   "data": {
+ *     "station": "quay-3",
+ *     "sensor": "wind",
+ *     "lost": 2
+ *   }
+ * }
+ * ```
  */
 export interface LoggingMessageNotificationParams extends NotificationParams {
   level: LoggingLevel;
@@ -971,6 +1376,17 @@ export interface LoggingMessageNotificationParams extends NotificationParams {
 /**
  * Reports to the requester how far a long-running request has come.
  * @category notifications/progress
+ * @example Progress towards an unknown end
+ * ```json
+ * {
+ *   "jsonrpc": "2.0",
+ *   "method": "notifications/progress",
+ *   "params": {
+ *     "progressToken": "w-7-progress",
+ *     "progress": 7
+ *   }
+ * }
+ * ```
  */
 export interface ProgressNotification extends JSONRPCNotification {
   method: "notifications/progress";
@@ -980,6 +1396,15 @@ export interface ProgressNotification extends JSONRPCNotification {
 /**
  * Holds the request's progress token, the progress made, and optionally the total and a message.
  * @category notifications/progress
+ * @example Quarter of the hours read
+ * ```json
+ * {
+ *   "progressToken": "w-7-progress",
+ *   "progress": 6,
+ *   "total": 24,
+ *   "message": "6 of 24 hours read"
+ * }
+ * ```
  */
 export interface ProgressNotificationParams extends NotificationParams {
   /** The token that the requester put into the request, by which it knows which request has progressed. */
@@ -997,6 +1422,18 @@ export interface ProgressNotificationParams extends NotificationParams {
 /**
  * Tells a client that asked for it on a `subscriptions/listen` stream that the server's list of prompts has changed.
  * @category notifications/prompts/list_changed
+ * @example Library has other prompts
+ * ```json
+ * {
+ *   "jsonrpc": "2.0",
+ *   "method": "notifications/prompts/list_changed",
+ *   "params": {
+ *     "_meta": {
+ *       "io.modelcontextprotocol/subscriptionId": 40
+ *     }
+ *   }
+ * }
+ * ```
  */
 export interface PromptListChangedNotification extends JSONRPCNotification {
   method: "notifications/prompts/list_changed";
@@ -1009,6 +1446,18 @@ export interface PromptListChangedNotification extends JSONRPCNotification {
 /**
  * Tells a client that asked for it on a `subscriptions/listen` stream that the server's list of resources has changed.
  * @category notifications/resources/list_changed
+ * @example Station has other files
+ * ```json
+ * {
+ *   "jsonrpc": "2.0",
+ *   "method": "notifications/resources/list_changed",
+ *   "params": {
+ *     "_meta": {
+ *       "io.modelcontextprotocol/subscriptionId": "w-listen"
+ *     }
+ *   }
+ * }
+ * ```
  */
 export interface ResourceListChangedNotification extends JSONRPCNotification {
   method: "notifications/resources/list_changed";
@@ -1030,6 +1479,15 @@ export interface ResourceUpdatedNotification extends JSONRPCNotification {
 /**
  * Gives the URI of the changed resource, which may be a part of the one subscribed to.
  * @category notifications/resources/updated
+ * @example New line in a log
+ * ```json
+ * {
+ *   "_meta": {
+ *     "io.modelcontextprotocol/subscriptionId": "w-listen"
+ *   },
+ *   "uri": "weather://stations/quay-3/log"
+ * }
+ * ```
  */
 export interface ResourceUpdatedNotificationParams extends NotificationParams {
   /**
@@ -1067,6 +1525,18 @@ export interface SubscriptionsAcknowledgedNotificationParams extends Notificatio
 /**
  * Tells a client that asked for it on a `subscriptions/listen` stream that the server's list of tools has changed.
  * @category notifications/tools/list_changed
+ * @example Library has other tools
+ * ```json
+ * {
+ *   "jsonrpc": "2.0",
+ *   "method": "notifications/tools/list_changed",
+ *   "params": {
+ *     "_meta": {
+ *       "io.modelcontextprotocol/subscriptionId": 40
+ *     }
+ *   }
+ * }
+ * ```
  */
 export interface ToolListChangedNotification extends JSONRPCNotification {
   method: "notifications/tools/list_changed";
@@ -1087,6 +1557,13 @@ export interface InputRequests {
 /**
  * Takes the place of the final result when the client has to retry with more input or the returned state.
  * @category Multi Round-Trip
+ * @example Wait and send the state again
+ * ```json
+ * {
+ *   "resultType": "input_required",
+ *   "requestState": "warming-up:hill-top"
+ * }
+ * ```
  */
 export interface InputRequiredResult extends Result {
   /**
@@ -1105,6 +1582,21 @@ export interface InputRequiredResult extends Result {
 /**
  * Carries the client's answers to {@link InputRequests}, under the same keys, when it retries a request.
  * @category Multi Round-Trip
+ * @example Form and page
+ * ```json
+ * {
+ *   "branch": {
+ *     "action": "accept",
+ *     "content": {
+ *       "branch": "mill-lane",
+ *       "notify": true
+ *     }
+ *   },
+ *   "sign-in": {
+ *     "action": "accept"
+ *   }
+ * }
+ * ```
  */
 export interface InputResponses {
   [key: string]: InputResponse;
@@ -1158,6 +1650,16 @@ export interface GetPromptResult extends Result {
 /**
  * Holds one message of a prompt: its role and a piece of content.
  * @category prompts/get
+ * @example Question in words
+ * ```json
+ * {
+ *   "role": "user",
+ *   "content": {
+ *     "type": "text",
+ *     "text": "Recommend one book of about 250 pages to a reader who feels curious."
+ *   }
+ * }
+ * ```
  */
 export interface PromptMessage {
   /** Whose message it is: the user's or the assistant's. */
@@ -1188,6 +1690,20 @@ export interface ListPromptsResultResponse extends JSONRPCResultResponse {
 /**
  * Returns to the client one page of the server's prompts.
  * @category prompts/list
+ * @example Prompts of the library last page without a cursor
+ * ```json
+ * {
+ *   "resultType": "complete",
+ *   "ttlMs": 60000,
+ *   "cacheScope": "private",
+ *   "prompts": [
+ *     {
+ *       "name": "summarise_loans",
+ *       "description": "Tells what is borrowed and when it is due."
+ *     }
+ *   ]
+ * }
+ * ```
  */
 export interface ListPromptsResult extends PaginatedResult, CacheableResult {
   /** The server's prompts, or one page of them. */
@@ -1198,6 +1714,13 @@ export interface ListPromptsResult extends PaginatedResult, CacheableResult {
 /**
  * Describes a prompt, or a template for one, that clients can get from the server, with its arguments.
  * @category prompts/list
+ * @example Prompt without arguments
+ * ```json
+ * {
+ *   "name": "summarise_loans",
+ *   "description": "Tells what is borrowed and when it is due."
+ * }
+ * ```
  */
 export interface Prompt extends Icons, BaseMetadata {
   /** Says what the prompt provides. */
@@ -1211,6 +1734,12 @@ export interface Prompt extends Icons, BaseMetadata {
 /**
  * Describes one argument of a prompt and whether it is required.
  * @category prompts/list
+ * @example Argument that may be left out
+ * ```json
+ * {
+ *   "name": "pages"
+ * }
+ * ```
  */
 export interface PromptArgument extends BaseMetadata {
   /** Explains the argument to people. */
@@ -1241,6 +1770,20 @@ export interface ListResourcesResultResponse extends JSONRPCResultResponse {
 /**
  * Returns to the client one page of the server's resources.
  * @category resources/list
+ * @example Station files last page without a cursor
+ * ```json
+ * {
+ *   "resultType": "complete",
+ *   "ttlMs": 60000,
+ *   "cacheScope": "private",
+ *   "resources": [
+ *     {
+ *       "uri": "weather://stations/hill-top/sky.png",
+ *       "name": "hill-top-sky"
+ *     }
+ *   ]
+ * }
+ * ```
  */
 export interface ListResourcesResult extends PaginatedResult, CacheableResult {
   /** The server's resources, or one page of them. */
@@ -1251,6 +1794,13 @@ export interface ListResourcesResult extends PaginatedResult, CacheableResult {
 /**
  * Describes a resource that clients can read from the server, by its URI and name.
  * @category resources/list
+ * @example Picture with name and address only
+ * ```json
+ * {
+ *   "uri": "weather://stations/hill-top/sky.png",
+ *   "name": "hill-top-sky"
+ * }
+ * ```
  */
 export interface Resource extends Icons, BaseMetadata {
   /**
@@ -1300,6 +1850,17 @@ export interface ReadResourceRequestParams
 /**
  * Wraps a {@link ReadResourceResult} or an {@link InputRequiredResult} in the JSON-RPC response to `resources/read`.
  * @category resources/read
+ * @example Camera is warming up
+ * ```json
+ * {
+ *   "jsonrpc": "2.0",
+ *   "id": "w-6",
+ *   "result": {
+ *     "resultType": "input_required",
+ *     "requestState": "warming-up:hill-top"
+ *   }
+ * }
+ * ```
  */
 export interface ReadResourceResultResponse extends JSONRPCResultResponse {
   /** What the resource contains or, if the server needs more input before it can say, a request for that input. */
@@ -1348,6 +1909,14 @@ export interface ListResourceTemplatesResult extends PaginatedResult, CacheableR
 /**
  * Describes a family of resources whose URIs are built from one URI template.
  * @category resources/templates/list
+ * @example Picture of any station
+ * ```json
+ * {
+ *   "uriTemplate": "weather://stations/{station}/sky.png",
+ *   "name": "station-sky",
+ *   "description": "What the camera of a station saw last."
+ * }
+ * ```
  */
 export interface ResourceTemplate extends Icons, BaseMetadata {
   /**
@@ -1376,6 +1945,12 @@ export interface ResourceTemplate extends Icons, BaseMetadata {
  * @deprecated Name folders and files in tool parameters, in resource addresses, or in the server's own settings.
  * @category roots/list
  * @see {@link ListRootsResult}
+ * @example Ask for the roots
+ * ```json
+ * {
+ *   "method": "roots/list"
+ * }
+ * ```
  */
 export interface ListRootsRequest {
   method: "roots/list";
@@ -1390,6 +1965,12 @@ export interface ListRootsRequest {
  * Gives the server the list of directories and files that the client opens to it.
  * @deprecated Name folders and files in tool parameters, in resource addresses, or in the server's own settings.
  * @category roots/list
+ * @example No project is open
+ * ```json
+ * {
+ *   "roots": []
+ * }
+ * ```
  */
 export interface ListRootsResult {
   /** The directories and files on which the server may work. */
@@ -1400,6 +1981,12 @@ export interface ListRootsResult {
  * Describes a directory or file that the client opens to the server, by its `file://` URI.
  * @deprecated Name folders and files in tool parameters, in resource addresses, or in the server's own settings.
  * @category roots/list
+ * @example Project without a name
+ * ```json
+ * {
+ *   "uri": "file:///home/ada/glazes"
+ * }
+ * ```
  */
 export interface Root {
   /**
@@ -1474,6 +2061,18 @@ export interface CreateMessageRequestParams {
  * Returns to the server the message that a model generated, along with the name of that model.
  * @deprecated Call the interface of a model provider from the server itself.
  * @category sampling/createMessage
+ * @example Subject line of a commit
+ * ```json
+ * {
+ *   "role": "assistant",
+ *   "content": {
+ *     "type": "text",
+ *     "text": "Slow the cooling below 600 degrees"
+ *   },
+ *   "model": "small-writer-2",
+ *   "stopReason": "endTurn"
+ * }
+ * ```
  */
 export interface CreateMessageResult extends SamplingMessage {
   /** Name of the model that the message comes from. */
@@ -1489,6 +2088,12 @@ export interface CreateMessageResult extends SamplingMessage {
  * Suggests a model to the client for sampling, by its name or a part of it.
  * @deprecated Call the interface of a model provider from the server itself.
  * @category sampling/createMessage
+ * @example Family of small models
+ * ```json
+ * {
+ *   "name": "small-writer"
+ * }
+ * ```
  */
 export interface ModelHint {
   /**
@@ -1502,6 +2107,22 @@ export interface ModelHint {
  * Tells the client how the server weighs cost, speed and intelligence when a model is chosen for sampling.
  * @deprecated Call the interface of a model provider from the server itself.
  * @category sampling/createMessage
+ * @example Quick and cheap
+ * ```json
+ * {
+ *   "hints": [
+ *     {
+ *       "name": "small-writer"
+ *     },
+ *     {
+ *       "name": "tiny"
+ *     }
+ *   ],
+ *   "costPriority": 0.7,
+ *   "speedPriority": 0.9,
+ *   "intelligencePriority": 0.1
+ * }
+ * ```
  */
 export interface ModelPreferences {
   /**
@@ -1534,6 +2155,16 @@ export interface ModelPreferences {
  * Holds one message of a conversation with a language model: its role and its content.
  * @deprecated Call the interface of a model provider from the server itself.
  * @category sampling/createMessage
+ * @example Question in words
+ * ```json
+ * {
+ *   "role": "user",
+ *   "content": {
+ *     "type": "text",
+ *     "text": "Write a subject line for a commit that slows the kiln's cooling."
+ *   }
+ * }
+ * ```
  */
 export interface SamplingMessage {
   /** Whose message it is: the user's or the assistant's. */
@@ -1560,6 +2191,12 @@ export type SamplingMessageContentBlock =
  * Tells the client whether the model may, must or must not use tools during sampling.
  * @deprecated Call the interface of a model provider from the server itself.
  * @category sampling/createMessage
+ * @example No tool may be used
+ * ```json
+ * {
+ *   "mode": "none"
+ * }
+ * ```
  */
 export interface ToolChoice {
   /** How free the model is to use tools; `auto` by default. */
@@ -1576,6 +2213,20 @@ export interface ToolChoice {
  * Holds the outcome of a tool call, for the model that asked for it.
  * @deprecated Call the interface of a model provider from the server itself.
  * @category sampling/createMessage
+ * @example Station does not answer
+ * ```json
+ * {
+ *   "type": "tool_result",
+ *   "toolUseId": "use-82",
+ *   "content": [
+ *     {
+ *       "type": "text",
+ *       "text": "Quay 3 does not answer."
+ *     }
+ *   ],
+ *   "isError": true
+ * }
+ * ```
  */
 export interface ToolResultContent {
   type: "tool_result";
@@ -1601,6 +2252,15 @@ export interface ToolResultContent {
  * Holds a model's request to call a tool with a given input.
  * @deprecated Call the interface of a model provider from the server itself.
  * @category sampling/createMessage
+ * @example Model asks for branches
+ * ```json
+ * {
+ *   "type": "tool_use",
+ *   "id": "use-90",
+ *   "name": "list_branches",
+ *   "input": {}
+ * }
+ * ```
  */
 export interface ToolUseContent {
   type: "tool_use";
@@ -1657,6 +2317,10 @@ export interface DiscoverResult extends CacheableResult {
 /**
  * Announces the optional features a client supports, in the `_meta` of every request it sends.
  * @category server/discover
+ * @example Nothing optional
+ * ```json
+ * {}
+ * ```
  */
 export interface ClientCapabilities {
   /** Experimental capabilities of the client that are not standard, by name. */
@@ -1696,6 +2360,13 @@ export interface ClientCapabilities {
 /**
  * Identifies a piece of client or server software to its peer by name and version.
  * @category server/discover
+ * @example Name and version only
+ * ```json
+ * {
+ *   "name": "town-library",
+ *   "version": "5.1.0"
+ * }
+ * ```
  */
 export interface Implementation extends Icons, BaseMetadata {
   /** Version of the software. */
@@ -1715,6 +2386,17 @@ export interface Implementation extends Icons, BaseMetadata {
 /**
  * Announces the optional features a server supports, as part of its {@link DiscoverResult}.
  * @category server/discover
+ * @example Resources with subscriptions
+ * ```json
+ * {
+ *   "resources": {
+ *     "subscribe": true,
+ *     "listChanged": true
+ *   },
+ *   "tools": {},
+ *   "logging": {}
+ * }
+ * ```
  */
 export interface ServerCapabilities {
   /** Experimental capabilities of the server that are not standard, by name. */
@@ -1787,6 +2469,19 @@ export interface SubscriptionsListenRequestParams extends RequestParams {
  * Wraps a {@link SubscriptionsListenResult} in the JSON-RPC response to `subscriptions/listen`, which ends the
  * subscription.
  * @category subscriptions/listen
+ * @example Station shuts down
+ * ```json
+ * {
+ *   "jsonrpc": "2.0",
+ *   "id": "w-listen",
+ *   "result": {
+ *     "resultType": "complete",
+ *     "_meta": {
+ *       "io.modelcontextprotocol/subscriptionId": "w-listen"
+ *     }
+ *   }
+ * }
+ * ```
  */
 export interface SubscriptionsListenResultResponse extends JSONRPCResultResponse {
   result: SubscriptionsListenResult;
@@ -1795,6 +2490,15 @@ export interface SubscriptionsListenResultResponse extends JSONRPCResultResponse
 /**
  * Tells the client that the server has closed a subscription in an orderly way.
  * @category subscriptions/listen
+ * @example Station shuts down
+ * ```json
+ * {
+ *   "resultType": "complete",
+ *   "_meta": {
+ *     "io.modelcontextprotocol/subscriptionId": "w-listen"
+ *   }
+ * }
+ * ```
  */
 export interface SubscriptionsListenResult extends Result {
   /** The result's metadata, with the ID of the subscription that has ended. */
@@ -1805,6 +2509,13 @@ export interface SubscriptionsListenResult extends Result {
 /**
  * Selects which kinds of notifications a client receives on a subscription.
  * @category subscriptions/listen
+ * @example Changes of tools and prompts
+ * ```json
+ * {
+ *   "toolsListChanged": true,
+ *   "promptsListChanged": true
+ * }
+ * ```
  */
 export interface SubscriptionFilter {
   /**
@@ -1832,6 +2543,16 @@ export interface SubscriptionFilter {
 /**
  * Holds the `_meta` of a {@link SubscriptionsListenResult}, with the ID of the subscription that has ended.
  * @category subscriptions/listen
+ * @example Subscription that ended
+ * ```json
+ * {
+ *   "io.modelcontextprotocol/serverInfo": {
+ *     "name": "harbour-weather",
+ *     "version": "0.9.4"
+ *   },
+ *   "io.modelcontextprotocol/subscriptionId": "w-listen"
+ * }
+ * ```
  */
 export interface SubscriptionsListenResultMetaObject extends ResultMetaObject {
   /**
@@ -1858,6 +2579,16 @@ export interface CallToolRequest extends JSONRPCRequest {
 /**
  * Names the tool that a `tools/call` request runs and gives its arguments.
  * @category tools/call
+ * @example Tool without arguments
+ * ```json
+ * {
+ *   "_meta": {
+ *     "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+ *     "io.modelcontextprotocol/clientCapabilities": {}
+ *   },
+ *   "name": "list_branches"
+ * }
+ * ```
  */
 export interface CallToolRequestParams extends InputResponseRequestParams {
   /** Name of the tool to run. */
@@ -1881,6 +2612,22 @@ export interface CallToolResultResponse extends JSONRPCResultResponse {
 /**
  * Returns a tool's output to the client, with failures of the tool itself marked by `isError`.
  * @category tools/call
+ * @example List as structured content
+ * ```json
+ * {
+ *   "resultType": "complete",
+ *   "content": [
+ *     {
+ *       "type": "text",
+ *       "text": "[\"main\", \"glaze-colours\"]"
+ *     }
+ *   ],
+ *   "structuredContent": [
+ *     "main",
+ *     "glaze-colours"
+ *   ]
+ * }
+ * ```
  */
 export interface CallToolResult extends Result {
   /** The unstructured form of the tool's result, as a list of content. */
@@ -1930,6 +2677,16 @@ export interface ListToolsResult extends PaginatedResult, CacheableResult {
 /**
  * Describes a tool that a client can call, with its name and the schema of its input.
  * @category tools/list
+ * @example Tool that takes nothing
+ * ```json
+ * {
+ *   "name": "list_branches",
+ *   "inputSchema": {
+ *     "type": "object",
+ *     "additionalProperties": false
+ *   }
+ * }
+ * ```
  */
 export interface Tool extends Icons, BaseMetadata {
   /**
@@ -1967,6 +2724,14 @@ export interface Tool extends Icons, BaseMetadata {
 /**
  * Hints, without guarantee, at how a tool behaves, for instance whether it only reads or may destroy data.
  * @category tools/list
+ * @example Deletes a branch for good
+ * ```json
+ * {
+ *   "readOnlyHint": false,
+ *   "destructiveHint": true,
+ *   "idempotentHint": true
+ * }
+ * ```
  */
 export interface ToolAnnotations {
   /** The tool's title for people, used where {@link Tool} has no `title` itself. */
@@ -1990,7 +2755,16 @@ export interface ToolAnnotations {
   openWorldHint?: boolean;
 }
 
-/** Gives a type its programmatic `name` and an optional `title` to show to people. */
+/**
+ * Gives a type its programmatic `name` and an optional `title` to show to people.
+ * @example Name and title
+ * ```json
+ * {
+ *   "name": "search_books",
+ *   "title": "Search books"
+ * }
+ * ```
+ */
 export interface BaseMetadata {
   /**
    * Name for use in programs. Where `title` is absent, it is also what people see, unless a {@link Tool} has a title in
@@ -2004,7 +2778,17 @@ export interface BaseMetadata {
   title?: string;
 }
 
-/** Forms the base of results that tell the client how long and how widely they may be cached. */
+/**
+ * Forms the base of results that tell the client how long and how widely they may be cached.
+ * @example Public answer that is stale at once
+ * ```json
+ * {
+ *   "resultType": "complete",
+ *   "ttlMs": 0,
+ *   "cacheScope": "public"
+ * }
+ * ```
+ */
 export interface CacheableResult {
   /** The result's metadata, in which the server can identify its software. */
   _meta?: ResultMetaObject;
@@ -2026,7 +2810,19 @@ export interface CacheableResult {
   ttlMs: /* integer */ number;
 }
 
-/** Names the only notification that a client may send, {@link CancelledNotification}. */
+/**
+ * Names the only notification that a client may send, {@link CancelledNotification}.
+ * @example Subscription is no longer wanted
+ * ```json
+ * {
+ *   "jsonrpc": "2.0",
+ *   "method": "notifications/cancelled",
+ *   "params": {
+ *     "requestId": "w-listen"
+ *   }
+ * }
+ * ```
+ */
 export interface ClientNotification {
   jsonrpc: "2.0";
   method: "notifications/cancelled";
@@ -2049,7 +2845,28 @@ export type ClientRequest =
 /** Serves as another name for a plain {@link Result}, meant for results that a client sends. */
 export type ClientResult = Result;
 
-/** Adds an optional list of icons to the types that extend it. */
+/**
+ * Adds an optional list of icons to the types that extend it.
+ * @example Two sizes of one icon
+ * ```json
+ * {
+ *   "icons": [
+ *     {
+ *       "src": "https://desk.example.org/icon-32.png",
+ *       "sizes": [
+ *         "32x32"
+ *       ]
+ *     },
+ *     {
+ *       "src": "https://desk.example.org/icon-64.png",
+ *       "sizes": [
+ *         "64x64"
+ *       ]
+ *     }
+ *   ]
+ * }
+ * ```
+ */
 export interface Icons {
   /**
    * Icons for a user interface to show. Clients that can render icons MUST support `image/png` and `image/jpeg`, also
@@ -2067,7 +2884,15 @@ export type InputRequest = CreateMessageRequest | ListRootsRequest | ElicitReque
 /** Stands for any one answer in {@link InputResponses}: a generated message, a list of roots or input from the user. */
 export type InputResponse = CreateMessageResult | ListRootsResult | ElicitResult;
 
-/** Forms the base of every notification: a method name and optional parameters. */
+/**
+ * Forms the base of every notification: a method name and optional parameters.
+ * @example Method alone
+ * ```json
+ * {
+ *   "method": "notifications/tools/list_changed"
+ * }
+ * ```
+ */
 export interface Notification {
   /** Says which notification this is, as `notifications/progress` does for progress. */
   method: string;
@@ -2084,7 +2909,15 @@ export interface PaginatedRequest {
   params: PaginatedRequestParams;
 }
 
-/** Forms the base of list results, whose `nextCursor` leads to a further page if there is one. */
+/**
+ * Forms the base of list results, whose `nextCursor` leads to a further page if there is one.
+ * @example Last page
+ * ```json
+ * {
+ *   "resultType": "complete"
+ * }
+ * ```
+ */
 export interface PaginatedResult {
   /** The result's metadata, in which the server can identify its software. */
   _meta?: ResultMetaObject;
@@ -2100,7 +2933,15 @@ export interface PaginatedResult {
   resultType: string;
 }
 
-/** Forms the base of every request: a method name and optional parameters. */
+/**
+ * Forms the base of every request: a method name and optional parameters.
+ * @example List the roots without params
+ * ```json
+ * {
+ *   "method": "roots/list"
+ * }
+ * ```
+ */
 export interface Request {
   /** Name of the operation that is asked for, such as `tools/call`. */
   method: string;
@@ -2108,7 +2949,15 @@ export interface Request {
   params?: { [key: string]: any };
 }
 
-/** Forms the base of the contents of a resource, with their URI and optional MIME type. */
+/**
+ * Forms the base of the contents of a resource, with their URI and optional MIME type.
+ * @example Address alone
+ * ```json
+ * {
+ *   "uri": "weather://stations/hill-top/sky.png"
+ * }
+ * ```
+ */
 export interface ResourceContents {
   /** Additional metadata about the contents. */
   _meta?: MetaObject;
@@ -2121,7 +2970,19 @@ export interface ResourceContents {
   uri: string;
 }
 
-/** Forms the base of parameters for requests about one resource, named by its URI. */
+/**
+ * Forms the base of parameters for requests about one resource, named by its URI.
+ * @example Address of a log
+ * ```json
+ * {
+ *   "_meta": {
+ *     "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+ *     "io.modelcontextprotocol/clientCapabilities": {}
+ *   },
+ *   "uri": "weather://stations/quay-3/log"
+ * }
+ * ```
+ */
 export interface ResourceRequestParams {
   /**
    * The request's metadata: always the protocol version and the client's capabilities, and optional fields such as a
