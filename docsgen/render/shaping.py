@@ -9,6 +9,7 @@ import msgspec
 
 from docsgen.language.conditions import needs
 from docsgen.language.constraints import constraint_views
+from docsgen.language.place import Top
 from docsgen.model import (
     UNKNOWN,
     Annotated,
@@ -27,7 +28,7 @@ from docsgen.render.about import about
 from docsgen.render.conditions import condition_views
 from docsgen.render.members import keys_views, member_views, own
 from docsgen.render.parts import array_shape, call_shape, call_view, tuple_shape
-from docsgen.render.place import Place, Top
+from docsgen.render.place import Place
 from docsgen.render.shapes import Shape
 from docsgen.render.unions import union_shape
 

@@ -14,6 +14,7 @@ from docsgen.language.json_value import same
 from docsgen.language.origins import FactView, LocationView, fact_views, location_views
 from docsgen.language.own_words import note_of_type
 from docsgen.language.paths import known_path
+from docsgen.language.place import Top
 from docsgen.language.typescript import declaration_tokens, tokens
 from docsgen.language.words import PLACES, kind_words
 from docsgen.model import Annotations, Declaration, EffectiveMember, Example, TypeExpression, TypeParameter, Use
@@ -21,7 +22,7 @@ from docsgen.render.about import about
 from docsgen.render.context import Here
 from docsgen.render.examples import ExampleView, example_views
 from docsgen.render.history_view import HistoryView, history_view
-from docsgen.render.place import Place, Top
+from docsgen.render.place import Place
 from docsgen.render.sections import SectionView, sections
 from docsgen.render.shapes import AnnotationsView, LinkView
 from docsgen.render.shaping import shape_of
@@ -86,7 +87,16 @@ def type_view(declaration: Declaration, here: Here, examples: Sequence[Example],
     top = Top(members, _later(links.members_since, links.since), links.members_removed_in)
     shape = shape_of(
         declaration.type,
-        Place(here, anchors, shape_of, declaration.name, top=top, type_parameters=parameters, notes=notes),
+        Place(
+            edition=here.edition,
+            here=here,
+            anchors=anchors,
+            shaper=shape_of,
+            type=declaration.name,
+            top=top,
+            type_parameters=parameters,
+            notes=notes,
+        ),
     )
     return TypeView(
         name=declaration.name,

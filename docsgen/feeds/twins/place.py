@@ -1,4 +1,4 @@
-"""Where in a type an expression stands, and what there is to say of it there."""
+"""What there is to say of an expression where it stands in a type."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ import msgspec
 
 from docsgen.feeds.twins.desk import Desk
 from docsgen.feeds.twins.writing import items
-from docsgen.language.described import Described, described, together
-from docsgen.language.stories import Dates
-from docsgen.model import EffectiveMember, TypeExpression
+from docsgen.language.place import BasePlace
+from docsgen.model import TypeExpression
 
 VALUES = ("One of", "The value")
 """How a list of values begins that are all that a type may be."""
@@ -64,51 +63,16 @@ def joined(shapes: Iterable[Shape]) -> Shape:
     return Shape(**found)
 
 
-class Top(msgspec.Struct, frozen=True):
-    """What is known of a type as a whole: all its members, and the versions that they came and went with."""
+class Place(BasePlace, frozen=True, kw_only=True):
+    """A place in a type's twin.
 
-    members: tuple[EffectiveMember, ...] = ()
-    since: Mapping[str, str] = {}
-    removed_in: Mapping[str, str] = {}
-
-
-class Place(msgspec.Struct, frozen=True):
-    """A place in the type called ``type``: ``path`` are the members that lead there, ``top`` is set for itself.
-
-    ``shaper`` tells what there is to say of an expression at a place. ``needs`` maps a member to those that its
-    presence asks for, ``notes`` a path to remarks; ``described`` are members that something around describes.
+    ``shaper`` tells what there is to say of an expression at a place; ``notes`` maps a path to remarks.
     """
 
     desk: Desk
     shaper: Callable[[TypeExpression, Place], Shape]
-    type: str = ""
-    path: tuple[str, ...] = ()
-    top: Top | None = None
-    needs: Mapping[str, tuple[str, ...]] = {}
     notes: Mapping[str, tuple[str, ...]] = {}
-    described: Described = {}
-
-    def below(self, step: str = "", *, same_value: bool = False) -> Place:
-        """The place of a part; ``step`` is the name that leads to it, if one does."""
-        path = (*self.path, step) if step else self.path
-        around = self.described if same_value else {}
-        return msgspec.structs.replace(self, path=path, top=None, needs={}, described=around)
-
-    def alternative(self) -> Place:
-        """The place of an alternative: what others of them describe means nothing there."""
-        certain = {name: type_ for name, type_ in self.described.items() if type_ is not None}
-        return msgspec.structs.replace(self.below(same_value=True), described=certain)
-
-    def within(self, expression: TypeExpression) -> Place:
-        """The same place for the parts of an expression that all speak of the same value."""
-        found = together(self.described, described(expression, self.desk.edition.members))
-        return msgspec.structs.replace(self, described=found)
 
     def shape(self, expression: TypeExpression | None) -> Shape:
         """What there is to say of an expression here."""
         return self.shaper(expression, self) if expression is not None else NOTHING
-
-    def dates(self, name: str = "", value: str = "") -> Dates:
-        """When a member here, or a value (as JSON), came, changed and went."""
-        path = (*self.path, name) if name else self.path
-        return self.desk.edition.past.dates(self.type, ".".join(path), value)

@@ -9,7 +9,7 @@ import msgspec
 
 from docsgen.feeds.twins.members import entries, keys
 from docsgen.feeds.twins.parts import array_shape, call, call_shape, tuple_shape
-from docsgen.feeds.twins.place import NOTHING, Place, Shape, Top, joined
+from docsgen.feeds.twins.place import NOTHING, Place, Shape, joined
 from docsgen.feeds.twins.unions import union_shape
 from docsgen.feeds.twins.words import constraint, said
 from docsgen.feeds.twins.writing import item
@@ -17,6 +17,7 @@ from docsgen.language.conditions import Condition, conditions, needs
 from docsgen.language.constraints import constraint_views
 from docsgen.language.described import CONDITIONS
 from docsgen.language.markdown import code_span, escaped
+from docsgen.language.place import Top
 from docsgen.model import (
     UNKNOWN,
     Annotated,

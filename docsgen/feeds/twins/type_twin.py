@@ -8,7 +8,7 @@ import msgspec
 
 from docsgen.feeds.edition import Edition, summary
 from docsgen.feeds.twins.desk import Desk
-from docsgen.feeds.twins.place import NOTHING, Place, Shape, Top
+from docsgen.feeds.twins.place import NOTHING, Place, Shape
 from docsgen.feeds.twins.stories import story_blocks
 from docsgen.feeds.twins.structure import shape_of
 from docsgen.feeds.twins.words import comment, deprecation, facts, marks, said
@@ -22,6 +22,7 @@ from docsgen.language.markdown import code_span, escaped, fence
 from docsgen.language.origins import FactView, LocationView, fact_views, location_views
 from docsgen.language.own_words import note_of_type
 from docsgen.language.paths import known_path
+from docsgen.language.place import Top
 from docsgen.language.stories import MOST_EVENTS
 from docsgen.language.typescript import declaration_text, print_type
 from docsgen.language.words import PLACES, kind_words
@@ -55,7 +56,7 @@ def _place(declaration: Declaration, desk: Desk, remarks: Mapping[str, tuple[str
     links = desk.edition.links(declaration.name)
     later = {name: version for name, version in links.members_since.items() if version != links.since}
     top = Top(desk.edition.members[declaration.name], later, links.members_removed_in)
-    return Place(desk, shape_of, declaration.name, top=top, notes=remarks)
+    return Place(edition=desk.edition, desk=desk, shaper=shape_of, type=declaration.name, top=top, notes=remarks)
 
 
 def _head(declaration: Declaration, desk: Desk) -> Iterator[str]:
