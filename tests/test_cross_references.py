@@ -116,3 +116,12 @@ def test_links_are_relative_under_a_base_path_and_without_folders(tmp_path: Path
     built = run(folder, "build", "--no-cache", "--strict")
     assert built.exit_code == 0, built.output
     assert links(folder, "tour/page.html") == [["Cup.size", "../2.0/types/Cup/#size"]]
+
+
+def test_the_home_page_welcomes_with_links_to_pages_of_the_project(tmp_path: Path) -> None:
+    folder = project(tmp_path, "[Cup][]\n", own={"welcome": "See [the guide](tour/page/)<script>x</script>."})
+    built = run(folder, "build", "--no-cache", "--strict")
+    assert built.exit_code == 0, built.output
+    assert ["the guide", "tour/page/"] in links(folder, "index.html")
+    assert not article(folder, "index.html").xpath("./p/script")
+    assert "the guide" not in article(folder, "2.0/index.html").text_content()
