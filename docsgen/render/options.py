@@ -10,8 +10,9 @@ class RenderOptions(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``notice`` is Markdown that stands on the home page and on every version's, ``welcome`` on the home page alone;
     ``link_bases`` maps a version to the address that stands before site-absolute links in its texts. Enums with more
-    values than ``enum_fold`` are folded. Declarations with a modifier in ``hide`` get no page. ``repository`` is the address of the project's repository.
-    ``attribution`` is Markdown that stands at the end of pages whose texts weren't all written for the site.
+    values than ``enum_fold`` are folded. Declarations with a modifier in ``hide`` get no page. ``repository`` is the
+    address of the project's repository. ``attribution`` is Markdown that stands at the end of pages whose texts weren't
+    all written for the site.
     """
 
     site_name: str = "Reference"
