@@ -12,6 +12,7 @@ import pytest
 
 from docsgen import pipeline
 from docsgen.config import load_options
+from docsgen.language.own_words import quotes
 from docsgen.merge.places import members_of
 from docsgen.model import Declaration
 from docsgen.readers.descriptions import read
@@ -89,4 +90,25 @@ def test_words_are_inherited_where_only_a_later_version_tells_of_inheritance(tmp
         "Jar.lid": "Closes it.",
         "Pot.size": "How much fits.",
         "Pot.lid": "",  # another one here
+    }
+
+
+def test_files_beside_the_settings_can_be_of_ones_own_and_others_never_are(tmp_path: Path) -> None:
+    ours, theirs = tmp_path / "ours", tmp_path / "theirs"
+    for folder in (ours, theirs):
+        (folder / "schema" / "1").mkdir(parents=True)
+        text = "/** Holds a drink. */\nexport interface Cup { size?: number; }"
+        (folder / "schema" / "1" / "types.ts").write_text(text, encoding="utf-8")
+    (ours / "schema" / "descriptions.yml").write_text("Cup: {size: How much fits.}", encoding="utf-8")
+    given = {"typescript": "schema/{version}/types.ts", "own": ["schema/*/*"]}
+    said = {}
+    for sources in (ours, theirs):
+        options = load_options(given, config_dir=ours, sources=str(sources))
+        model = pipeline.library(options).versions[0].model
+        (cup,) = model.declarations
+        texts = [cup.annotations, *(member.annotations for _, member in members_of(cup))]
+        said[sources.name] = [(each.comment.text, each.comment.own) for each in texts if each.comment], quotes(model)
+    assert said == {
+        "ours": ([("Holds a drink.", True), ("How much fits.", True)], False),
+        "theirs": ([("Holds a drink.", False), ("How much fits.", True)], True),
     }
