@@ -38,6 +38,9 @@ SHORT = 160
 
 WIDTH = 120
 ALONE = re.compile(r"(?P<indent> *)/\*\* (?P<words>.*) \*/")
+OF_VALUE = re.compile(r"^(?P<indent> *)\| (?P<comment>/\*\* .* \*/)\n *", re.MULTILINE)
+"""The comment of a union's part, which TypeDoc reads where it stands on the line before."""
+
 WITHIN = re.compile(r"(?P<indent> * )\* (?P<words>.*)")
 HELD = "\0"
 """Stands for a space at which no line is broken."""
@@ -55,7 +58,8 @@ def typescript_of(linked: LinkedVersion) -> str:
         for each in linked.model.declarations
     )
     text = module_text(declarations, head=[f"Model Context Protocol, version {linked.model.version.id}", MADE])
-    return "\n".join(_wrapped(text.replace("// @ts-ignore\n", "")))  # TypeDoc checks the types: nothing to ignore
+    text = text.replace("// @ts-ignore\n", "")  # TypeDoc checks the types: nothing to ignore
+    return "\n".join(_wrapped(OF_VALUE.sub(r"\g<indent>\g<comment>\n\g<indent>| ", text)))
 
 
 def _wrapped(text: str) -> Iterator[str]:

@@ -157,10 +157,10 @@ export interface Icon {
    * every theme.
    */
   theme?:
-    | /** The icon is made for light backgrounds. */
-    "light"
-    | /** The icon is made for dark backgrounds. */
-    "dark";
+    /** The icon is made for light backgrounds. */
+    | "light"
+    /** The icon is made for dark backgrounds. */
+    | "dark";
 }
 
 /**
@@ -203,22 +203,22 @@ export type JSONValue = string | number | boolean | null | JSONObject | JSONArra
  * @category Common Types
  */
 export type LoggingLevel =
-  | /** Messages for debugging: syslog's severity 7, the lowest. */
-  "debug"
-  | /** Informational messages: syslog's severity 6. */
-  "info"
-  | /** Normal but significant conditions: syslog's severity 5. */
-  "notice"
-  | /** Warning conditions: syslog's severity 4. */
-  "warning"
-  | /** Error conditions: syslog's severity 3. */
-  "error"
-  | /** Critical conditions: syslog's severity 2. */
-  "critical"
-  | /** Conditions that call for action at once: syslog's severity 1. */
-  "alert"
-  | /** The system is unusable: syslog's severity 0, the highest. */
-  "emergency";
+  /** Messages for debugging: syslog's severity 7, the lowest. */
+  | "debug"
+  /** Informational messages: syslog's severity 6. */
+  | "info"
+  /** Normal but significant conditions: syslog's severity 5. */
+  | "notice"
+  /** Warning conditions: syslog's severity 4. */
+  | "warning"
+  /** Error conditions: syslog's severity 3. */
+  | "error"
+  /** Critical conditions: syslog's severity 2. */
+  | "critical"
+  /** Conditions that call for action at once: syslog's severity 1. */
+  | "alert"
+  /** The system is unusable: syslog's severity 0, the highest. */
+  | "emergency";
 
 /**
  * Holds the extra data of a `_meta` field, under keys of which MCP reserves some.
@@ -388,10 +388,13 @@ export interface ResultMetaObject {
  * @category Common Types
  */
 export type ResultType =
-  | /** The request succeeded, and the result holds its final content. */
-  "complete"
-  | /** The server needs more input first: the result is an {@link InputRequiredResult}, and the client gives the input when it sends the request again. */
-  "input_required"
+  /** The request succeeded, and the result holds its final content. */
+  | "complete"
+  /**
+   * The server needs more input first: the result is an {@link InputRequiredResult}, and the client gives the input
+   * when it sends the request again.
+   */
+  | "input_required"
   | string;
 
 /**
@@ -399,10 +402,10 @@ export type ResultType =
  * @category Common Types
  */
 export type Role =
-  | /** The one who converses with the language model. */
-  "user"
-  | /** The language model in the conversation. */
-  "assistant";
+  /** The one who converses with the language model. */
+  | "user"
+  /** The language model in the conversation. */
+  | "assistant";
 
 // ---------- Errors ----------
 
@@ -909,12 +912,12 @@ export interface ElicitResult {
    * choice (`cancel`).
    */
   action:
-    | /** The user submitted the form or agreed to the action. */
-    "accept"
-    | /** The user expressly refused. */
-    "decline"
-    | /** The user dismissed the request without a clear choice. */
-    "cancel";
+    /** The user submitted the form or agreed to the action. */
+    | "accept"
+    /** The user expressly refused. */
+    | "decline"
+    /** The user dismissed the request without a clear choice. */
+    | "cancel";
   /**
    * The values that the user submitted, by field name, matching the requested schema. It is there only where `action`
    * is `accept` and the mode was `form`.
@@ -1063,10 +1066,10 @@ export type MultiSelectEnumSchema = UntitledMultiSelectEnumSchema | TitledMultiS
 export interface NumberSchema {
   /** Whether the field takes whole numbers only (`integer`) or any (`number`). */
   type:
-    | /** Any number is accepted, with or without a fraction. */
-    "number"
-    | /** Only whole numbers are accepted. */
-    "integer";
+    /** Any number is accepted, with or without a fraction. */
+    | "number"
+    /** Only whole numbers are accepted. */
+    | "integer";
   /** Title of the field to show to the user. */
   title?: string;
   /** Explains the field to the user. */
@@ -1116,10 +1119,10 @@ export interface StringSchema {
   format?:
     | "uri"
     | "email"
-    | /** A date without a time of day. */
-    "date"
-    | /** A date with a time of day. */
-    "date-time";
+    /** A date without a time of day. */
+    | "date"
+    /** A date with a time of day. */
+    | "date-time";
   /** The text that the field holds unless the user enters another. */
   default?: string;
 }
@@ -2031,12 +2034,12 @@ export interface CreateMessageRequestParams {
    * SHOULD leave it out or send `none`, and other values only if the client declares `sampling.context`.
    */
   includeContext?:
-    | /** Asks for no context from MCP servers. */
-    "none"
-    | /** Asks for context from the calling server only. */
-    "thisServer"
-    | /** Asks for context from all MCP servers, including the calling one. */
-    "allServers";
+    /** Asks for no context from MCP servers. */
+    | "none"
+    /** Asks for context from the calling server only. */
+    | "thisServer"
+    /** Asks for context from all MCP servers, including the calling one. */
+    | "allServers";
   /** Sampling temperature that the server asks for. */
   temperature?: number;
   /** The most tokens that the server wants sampled, lest the model run on. The client MAY have fewer sampled. */
@@ -2201,12 +2204,12 @@ export type SamplingMessageContentBlock =
 export interface ToolChoice {
   /** How free the model is to use tools; `auto` by default. */
   mode?:
-    | /** The model MUST NOT use tools. */
-    "none"
-    | /** The model MUST use one tool or more before it completes. */
-    "required"
-    | /** The model decides for itself whether to use tools; this is the default. */
-    "auto";
+    /** The model MUST NOT use tools. */
+    | "none"
+    /** The model MUST use one tool or more before it completes. */
+    | "required"
+    /** The model decides for itself whether to use tools; this is the default. */
+    | "auto";
 }
 
 /**

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import msgspec
 from bs4 import Tag
 
+from docsgen.language.typescript import parse_type
 from docsgen.model import (
+    Annotated,
     Annotations,
     Array,
     Intersection,
@@ -20,7 +22,7 @@ from docsgen.model import (
 from docsgen.readers.shown import with_examples
 from docsgen.readers.typedoc_html.block_tags import COMMENT
 from docsgen.readers.typedoc_html.comments import Context, annotated, read_words
-from docsgen.readers.typedoc_html.elements import below, children, has_class, is_heading, suffixes, text_of
+from docsgen.readers.typedoc_html.elements import below, children, classes, has_class, is_heading, suffixes, text_of
 
 DECLARATION = "tsd-type-declaration"
 _LIST = "tsd-parameters"
@@ -42,6 +44,7 @@ class Part(msgspec.Struct, frozen=True):
 
 def describe_parts(expression: TypeExpression, declaration: Tag, context: Context) -> TypeExpression:
     """The type with the comments of its members; those that find no place are reported."""
+    expression = _with_alternatives(expression, declaration, context)
     parts = tuple(_parts(declaration, context))
     described = _described(expression, parts)
     if described is None:
@@ -51,6 +54,42 @@ def describe_parts(expression: TypeExpression, declaration: Tag, context: Contex
             context.report("unplaced-comment", "warning", message, context.place)
         return expression
     return described
+
+
+def _with_alternatives(expression: TypeExpression, declaration: Tag, context: Context) -> TypeExpression:
+    """The type with what is said of the alternatives of a union in it: TypeDoc lists them without a class."""
+    lists = (each for each in children(declaration) if each.name == "ul" and not classes(each))
+    for item in (item for listed in lists for item in children(listed)):
+        words = read_words([child for child in children(item) if has_class(child, COMMENT)], context)
+        part = Part("", with_examples(words.annotations, words.examples), tuple(_parts(item, context)))
+        if part.says_something:
+            text = _own_text(item)
+            placed = _with_alternative(expression, parse_type(text), part)
+            if placed is None:
+                message = f"What is said of {text} at {context.place} fits no part of the type."
+                context.report("unplaced-comment", "warning", message, context.place)
+            expression = placed or expression
+    return expression
+
+
+def _own_text(item: Tag) -> str:
+    """The type at the beginning of an item, without what is said of it."""
+    for child in list(children(item)):
+        if child.name in ("div", "ul"):
+            child.extract()
+    return " ".join(text_of(item).split())
+
+
+def _with_alternative(expression: TypeExpression, wanted: TypeExpression, part: Part) -> TypeExpression | None:
+    match expression:
+        case Array(items):
+            inner = _with_alternative(items, wanted, part)
+            return None if inner is None else msgspec.structs.replace(expression, items=inner)
+        case Union(members) if wanted in members:
+            described = (_described(wanted, part.parts) if part.parts else None) or wanted
+            said = Annotated(described, part.annotations) if part.annotations != Annotations() else described
+            return msgspec.structs.replace(expression, members=tuple(said if m == wanted else m for m in members))
+    return None
 
 
 def _parts(element: Tag, context: Context) -> Iterator[Part]:
