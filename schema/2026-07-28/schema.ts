@@ -19,7 +19,7 @@
  */
 export interface JSONRPCErrorResponse {
   jsonrpc: "2.0";
-  /** ID of the request that is answered; it may be left out. */
+  /** ID of the request that is answered; left out only where there was none to be read. */
   id?: RequestId;
   error: Error;
 }
@@ -79,7 +79,7 @@ export interface JSONRPCResultResponse {
 // ---------- Common Types ----------
 
 /**
- * Gives the client optional hints about a piece of content, such as its intended reader and its importance.
+ * Gives the client optional hints about content or a resource, such as its intended reader and its importance.
  * @category Common Types
  * @example Least important
  * ```json
@@ -320,7 +320,7 @@ export interface RequestMetaObject {
    */
   "io.modelcontextprotocol/clientCapabilities": ClientCapabilities;
   /**
-   * Log level that the client wants for this request. With no level here, the server MUST NOT send
+   * Lowest severity of log messages that the client wants for this request. Without it, the server MUST NOT send
    * {@link LoggingMessageNotification}s for the request.
    * @deprecated Write to `stderr` where the transport is stdio, and use OpenTelemetry to observe a server.
    */
@@ -1412,7 +1412,7 @@ export interface ProgressNotification extends JSONRPCNotification {
 export interface ProgressNotificationParams extends NotificationParams {
   /** The token that the requester put into the request, by which it knows which request has progressed. */
   progressToken: ProgressToken;
-  /** How far the work has come. The value should grow with each step, even while the total is unknown. */
+  /** How far the work has come. The value grows with each notification, even while the total is unknown. */
   progress: number;
   /** How many items there are to process, or the progress at which the work is done; absent if unknown. */
   total?: number;
@@ -1866,7 +1866,7 @@ export interface ReadResourceRequestParams
  * ```
  */
 export interface ReadResourceResultResponse extends JSONRPCResultResponse {
-  /** What the resource contains or, if the server needs more input before it can say, a request for that input. */
+  /** What the resource contains or, if the server needs more before it can say, an {@link InputRequiredResult}. */
   result: InputRequiredResult | ReadResourceResult;
 }
 
