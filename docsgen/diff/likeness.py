@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from docsgen.diff.nodes import Node, node
 from docsgen.diff.shapes import shape
 from docsgen.diff.two import Two, plain_reference
@@ -60,11 +62,9 @@ def _objects(old: Node, new: Node, two: Two) -> float:
     same = [name for name in shared if _type(ours[name], two) == _type(theirs[name], None)]
     score = len(same) + CHANGED * (len(shared) - len(same))
     if shared:
-        left = [_type(ours[name], two) for name in ours if name not in theirs]
-        for name in theirs:
-            if name not in ours and _type(theirs[name], None) in left:
-                left.remove(_type(theirs[name], None))
-                score += RENAMED
+        gone = Counter(_type(ours[name], two) for name in ours if name not in theirs)
+        come = Counter(_type(theirs[name], None) for name in theirs if name not in ours)
+        score += RENAMED * (gone & come).total()
     return score / max(len(ours), len(theirs))
 
 

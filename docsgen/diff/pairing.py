@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import itertools
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
 from docsgen.diff.likeness import likeness
+from docsgen.diff.nearest import MOST_PAIRS, features, nearest
 from docsgen.diff.nodes import followed
 from docsgen.diff.shapes import shape
 from docsgen.diff.two import Two, plain_reference
@@ -15,6 +17,10 @@ from docsgen.model import Literal, Reference, TypeExpression, Union
 
 LIKE = 0.5
 """How alike two alternatives must be to count as one that changed."""
+
+
+MOST_BRANCHES = 2_000
+"""A name that comes to more alternatives isn't opened."""
 
 
 class Paired(msgspec.Struct, frozen=True):
@@ -42,8 +48,8 @@ def pair(old: Sequence[TypeExpression], new: Sequence[TypeExpression], two: Two)
     both, left_old, left_new = _same(old, new, two)
     named: Pairs = []
     if left_old and left_new:
-        opened_old = [part for each in left_old for part in _opened(each, two, new=False)]
-        opened_new = [part for each in left_new for part in _opened(each, two, new=True)]
+        opened_old = [part for each in left_old for part in _branches(each, two, new=False)]
+        opened_new = [part for each in left_new for part in _branches(each, two, new=True)]
         if len(opened_old) > len(left_old) or len(opened_new) > len(left_new):
             more, kept_old, kept_new = _same(opened_old, opened_new, two)
             if more:
@@ -79,17 +85,23 @@ def _named(
 ) -> Iterator[tuple[TypeExpression, TypeExpression]]:
     """What was opened, where all of its branches stand in the other version by themselves, and these."""
     for each in left:
-        branches = {id(branch) for branch in _opened(each, two, new=new)} - {id(each)}
+        branches = {id(branch) for branch in _branches(each, two, new=new)} - {id(each)}
         found = [pair for pair in pairs if id(pair[new]) in branches]
         if branches and len(found) == len(branches):
             others = Union(tuple(pair[not new] for pair in found))
             yield (others, each) if new else (each, others)
 
 
+def _branches(expression: TypeExpression, two: Two, *, new: bool) -> list[TypeExpression]:
+    """The branches of a union that is referred to by name, unless there are very many: several ways lead to each."""
+    found = list(itertools.islice(_opened(expression, two, new=new), MOST_BRANCHES + 1))
+    return found if len(found) <= MOST_BRANCHES else [expression]
+
+
 def _opened(
     expression: TypeExpression, two: Two, *, new: bool, within: frozenset[str] = frozenset()
 ) -> Iterator[TypeExpression]:
-    """The branches of a union that is referred to by name; a union ``within`` itself isn't opened again."""
+    """The same, however many; a union ``within`` itself isn't opened again."""
     plain = unwrapped(expression)
     declarations = two.new if new else two.old
     name = plain.name if isinstance(plain, Reference) else ""
@@ -111,13 +123,14 @@ def _likeness(old: TypeExpression, new: TypeExpression, two: Two) -> float:
 
 def _alike(old: Sequence[TypeExpression], new: Sequence[TypeExpression], two: Two) -> Split:
     """The most alike first, each once."""
-    scored = [
-        (_likeness(one, other, two), i, j)
-        for i, one in enumerate(old)
-        if not isinstance(unwrapped(one), Literal)
-        for j, other in enumerate(new)
-        if not isinstance(unwrapped(other), Literal)
-    ]
+    ours = [i for i, each in enumerate(old) if not isinstance(unwrapped(each), Literal)]
+    theirs = [j for j, each in enumerate(new) if not isinstance(unwrapped(each), Literal)]
+    pairs: Iterable[tuple[int, int]] = itertools.product(ours, theirs)
+    if len(ours) * len(theirs) > MOST_PAIRS:
+        pairs = nearest(
+            {i: features(old[i], two.old, two.renamed) for i in ours}, {j: features(new[j], two.new) for j in theirs}
+        )
+    scored = [(_likeness(old[i], new[j], two), i, j) for i, j in pairs]
     taken_old: dict[int, int] = {}
     taken_new: set[int] = set()
     for score, i, j in sorted(scored, key=lambda each: (-each[0], each[1], each[2])):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from docsgen.diff.likeness import likeness
-from docsgen.diff.nodes import node
-from docsgen.diff.shapes import shape
+from docsgen.diff.nearest import MOST_PAIRS, features, indexed, nearest
 from docsgen.diff.two import Two
-from docsgen.model import Declaration, Object, Rename
+from docsgen.model import Declaration, Rename
 
 LEAST = 0.6
 """How alike a type that went and one that came must be."""
@@ -21,14 +21,14 @@ COMMON = 3
 def renames(old: Mapping[str, Declaration], new: Mapping[str, Declaration]) -> tuple[Rename, ...]:
     """The best match of those that went with those that came, one to one, the most alike first.
 
-    Only types are compared that share a member which few types have, or that are the same: the cost grows with the
-    types changed.
+    Only types are compared that share a member which few types have, or that are the same, and of very many only the
+    nearest: the cost grows with the types changed.
     """
     gone = {name: each for name, each in old.items() if name not in new}
     come = {name: each for name, each in new.items() if name not in old}
     two = Two(old, new)
     scored = []
-    for one, other in sorted(_candidates(gone, come, two)):
+    for one, other in _candidates(gone, come, two):
         score = round(likeness(gone[one].type, come[other].type, two), 2)
         if score >= LEAST:
             scored.append(Rename(one, other, score))
@@ -51,24 +51,14 @@ def _pieces(name: str) -> list[str]:
     return [name[index : index + 3].lower() for index in range(max(len(name) - 2, 1))]
 
 
-def _candidates(gone: Mapping[str, Declaration], come: Mapping[str, Declaration], two: Two) -> set[tuple[str, str]]:
-    old_features = {name: set(_features(each, two.old)) for name, each in gone.items()}
-    by_feature: dict[str, list[str]] = {}
-    for name, each in come.items():
-        for feature in _features(each, two.new):
-            by_feature.setdefault(feature, []).append(name)
-    how_often = Counter(feature for each in two.new.values() for feature in _features(each, two.new))
-    return {
-        (name, other)
-        for name, features in old_features.items()
-        for feature in features
-        if how_often.get(feature, 0) <= max(COMMON, len(two.new) // 20)
-        for other in by_feature.get(feature, ())
-    }
-
-
-def _features(declaration: Declaration, declarations: Mapping[str, Declaration]) -> Iterable[str]:
-    found = node(declaration.type, declarations)
-    if isinstance(found.core, Object):
-        return {each.member.name for each in found.members} | {shape(declaration.type)}
-    return {shape(declaration.type)}
+def _candidates(gone: Mapping[str, Declaration], come: Mapping[str, Declaration], two: Two) -> list[tuple[str, str]]:
+    ours = {name: features(each.type, two.old) for name, each in gone.items()}
+    theirs = {name: features(each.type, two.new) for name, each in two.new.items()}
+    how_often = Counter(itertools.chain.from_iterable(theirs.values()))
+    telling = {each for each, count in how_often.items() if count <= max(COMMON, len(two.new) // 20)}
+    by_feature = indexed({name: theirs[name] & telling for name in come})
+    if sum(len(by_feature.get(feature, ())) for each in ours.values() for feature in each) > MOST_PAIRS:
+        return sorted(nearest(ours, {name: theirs[name] & telling for name in come}))
+    return sorted(
+        {(name, other) for name, each in ours.items() for feature in each for other in by_feature.get(feature, ())}
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from docsgen.diff.branches import another_kind, branches_of
 from docsgen.diff.nodes import Node, complete, node, simplified, step
@@ -119,29 +119,31 @@ def members(two: Two, place: Place, a: Node, b: Node, trail: Trail) -> Iterator[
     """The members of two objects; what is declared in a base that both versions have is compared there."""
     ours = {each.member.name: each for each in a.members}
     theirs = {each.member.name: each for each in b.members}
+    renamed = _renamed(ours, theirs, two)
     for name in [*theirs, *(name for name in ours if name not in theirs)]:
         one, other = ours.get(name), theirs.get(name)
         if not place.path and two.is_told_elsewhere(place.type, one, other):
             continue
         here = place.below(name)
-        yield MemberPair(
-            here, a, b, one, other, two.bases_known and not place.path and not trail, _renamed(name, ours, theirs, two)
-        )
+        bases = two.bases_known and not place.path and not trail
+        yield MemberPair(here, a, b, one, other, bases, renamed.get(name, ""))
         if one and other:
             yield WordsPair(here, one.member.annotations, other.member.annotations)
             yield from subjects(two, here, one.member.type, other.member.type, trail)
 
 
-def _renamed(name: str, ours: dict[str, EffectiveMember], theirs: dict[str, EffectiveMember], two: Two) -> str:
-    """What a member that went seems to be called now: the only new one of the same type."""
-    if name not in ours or name in theirs:
-        return ""
-    gone = [each for key, each in ours.items() if key not in theirs]
-    come = [each for key, each in theirs.items() if key not in ours]
-    mine = (shape(ours[name].member.type, two.renamed), ours[name].member.required)
-    same = [each for each in come if (shape(each.member.type), each.member.required) == mine]
-    others = [each for each in gone if (shape(each.member.type, two.renamed), each.member.required) == mine]
-    return same[0].member.name if len(same) == 1 and len(others) == 1 else ""
+def _renamed(ours: dict[str, EffectiveMember], theirs: dict[str, EffectiveMember], two: Two) -> dict[str, str]:
+    """What members that went seem to be called now: the only new one of the same type as the only old one."""
+    gone = _by_type((each for name, each in ours.items() if name not in theirs), two.renamed)
+    come = _by_type((each for name, each in theirs.items() if name not in ours), {})
+    return {names[0]: come[kind][0] for kind, names in gone.items() if len(names) == 1 and len(come.get(kind, ())) == 1}
+
+
+def _by_type(members: Iterable[EffectiveMember], renamed: Mapping[str, str]) -> dict[tuple[str, bool], list[str]]:
+    found: dict[tuple[str, bool], list[str]] = {}
+    for each in members:
+        found.setdefault((shape(each.member.type, renamed), each.member.required), []).append(each.member.name)
+    return found
 
 
 def _signatures(two: Two, place: Place, a: Node, b: Node, trail: Trail) -> Iterator[Subject]:

@@ -62,19 +62,25 @@ def shape(expression: TypeExpression) -> str:
 
 def branches(union: Union, declarations: Declarations) -> frozenset[str]:
     """The names that a union of references comes to, unions among them opened; none if a branch is no reference."""
-    return frozenset(_opened(union, declarations, frozenset()) or ())
+    return frozenset(_opened(union, declarations, {}) or ())
 
 
-def _opened(union: Union, declarations: Declarations, trail: frozenset[str]) -> set[str] | None:
+def _opened(union: Union, declarations: Declarations, known: dict[str, set[str]]) -> set[str] | None:
     names: set[str] = set()
     for branch in map(unwrapped, union.members):
         if not isinstance(branch, Reference) or branch.path or branch.arguments:
             return None
-        declaration = declarations.get(branch.name)
-        inner = unwrapped(declaration.type) if declaration and branch.name not in trail else None
-        opened = _opened(inner, declarations, trail | {branch.name}) if isinstance(inner, Union) else None
-        names |= opened or {branch.name}
+        names |= _opened_by_name(branch.name, declarations, known)
     return names
+
+
+def _opened_by_name(name: str, declarations: Declarations, known: dict[str, set[str]]) -> set[str]:
+    """What a name comes to, found once: many ways may lead to it."""
+    if name not in known:
+        known[name] = {name}  # where it leads back to itself
+        inner = unwrapped(declarations[name].type) if name in declarations else None
+        known[name] = (_opened(inner, declarations, known) if isinstance(inner, Union) else None) or {name}
+    return known[name]
 
 
 def _has_constant(expression: TypeExpression) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import msgspec
 
-from docsgen.diff.sets.shapes import ANYTHING, Finite, Keys, Record, Residue, Shape, Unclear, both, distinct
+from docsgen.diff.sets.shapes import ANYTHING, Finite, Keys, Record, Residue, Shape, Unclear, both, distinct, key_of
 from docsgen.diff.sets.side import Node, Term
 from docsgen.diff.sets.values import fits
 from docsgen.model import Intersection, Primitive, Union
@@ -107,13 +108,18 @@ def _is_made(node: Node) -> bool:
 
 
 def tidy(shapes: Iterable[Shape]) -> tuple[Shape, ...]:
-    """Values one after the other in one shape; shapes that occur twice once."""
+    """Values one after the other in one shape; shapes and values that occur twice once."""
     found = tuple(dict.fromkeys(shapes))
     plain = [shape for shape in found if isinstance(shape, Finite) and not shape.residues]
     if len(plain) < 2:
         return found
-    values = Finite(tuple(value for shape in plain for value in shape.values))
-    return (values, *(shape for shape in found if not isinstance(shape, Finite) or shape.residues))
+    values: dict[Any, Any] = {}
+    for value in itertools.chain.from_iterable(shape.values for shape in plain):
+        values.setdefault(key_of(value), value)
+    return (
+        Finite(tuple(values.values())),
+        *(shape for shape in found if not isinstance(shape, Finite) or shape.residues),
+    )
 
 
 def _joint(several: list[tuple[Shape, ...]], node: Node) -> tuple[Shape, ...]:

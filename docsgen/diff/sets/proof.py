@@ -30,18 +30,23 @@ MOST_PIECES = 40
 """Into so many pieces a shape is cut, to find an alternative for each."""
 
 
+MOST_JOINS = 200_000
+"""So many alternatives are asked of what several of them reject, in all searches of a comparison."""
+
+
 class Prover:
     """What has been found out about pairs of types of some versions: a reason where one isn't proved.
 
     ``declared_only``: of objects only those count that have no members but declared ones; then ``strict`` is the prover
-    to which all count. ``values`` are what searches
-    have found, by what accepts, what rejects, and how deep.
+    to which all count. ``values`` are what searches have found, by what accepts, what rejects, and how deep; ``joins``
+    is how often they may still ask what several alternatives reject together.
     """
 
     def __init__(self, strict: Prover | None = None) -> None:
         self.strict = strict
         self.declared_only = strict is not None
         self.cuts = 0
+        self.joins = MOST_JOINS
         self.values: dict[tuple[Term, tuple[Term, ...], int], Any] = {}
         self._reasons: dict[Pair, str] = {}
         self._users: dict[Pair, set[Pair]] = {}

@@ -222,7 +222,7 @@ def _varied(
         elif len(rejecting) > 1:
             found = (search.find(has, (each,), depth - 1) for each in rejecting)
             partial += [{name: value} for value in found if value is not UNSET]
-    yield from _together(base, partial, live)
+    yield from _together(search, base, partial, live)
     yield from _sizes(search, shape, base, live)
 
 
@@ -230,10 +230,14 @@ def _rejecting(live: Iterable[Record], name: str) -> Rejecting:
     return tuple(dict.fromkeys(term_of(each.at(name)) for each in live))
 
 
-def _together(base: dict[str, Any], partial: list[dict[str, Any]], live: list[Record]) -> Iterator[dict[str, Any]]:
+def _together(
+    search: Search, base: dict[str, Any], partial: list[dict[str, Any]], live: list[Record]
+) -> Iterator[dict[str, Any]]:
+    """The object with that which most of the others reject, then most of those that are left, and so on."""
     value = base
     left = live
-    while left:
+    while left and search.prover.joins >= len(left) * len(partial):
+        search.prover.joins -= len(left) * len(partial)
         counted = [(sum(fits(each, {**value, **more}) is not False for each in left), more) for more in partial]
         count, more = min(counted, key=lambda each: each[0], default=(len(left), {}))
         if count >= len(left):
