@@ -221,7 +221,8 @@ export type LoggingLevel =
   | "emergency";
 
 /**
- * Holds the extra data of a `_meta` field, under keys of which MCP reserves some.
+ * Holds the extra data of a `_meta` field; its keys can have a prefix, as in `org.example/colour`, but prefixes with
+ * `mcp` or `modelcontextprotocol` as their second label are reserved.
  * @category Common Types
  */
 export type MetaObject = { [key: string]: unknown };
@@ -699,7 +700,8 @@ export interface ImageContent {
 }
 
 /**
- * Points to a readable resource from within a prompt or a tool's result, without holding its contents.
+ * Points to a readable resource from within a prompt or a tool's result, without its contents; what a tool links to
+ * need not be listed by `resources/list`.
  * @category Content
  * @example Link with name and address only
  * ```json
@@ -1014,8 +1016,8 @@ export interface ElicitRequestURLParams {
 export type EnumSchema = SingleSelectEnumSchema | MultiSelectEnumSchema | LegacyTitledEnumSchema;
 
 /**
- * Describes a single-choice form field whose display names stand in a separate `enumNames` list, outside standard JSON
- * Schema.
+ * Describes a single-choice form field with display names in a list of their own; a later version will drop it in
+ * favour of {@link TitledSingleSelectEnumSchema}.
  * @category elicitation/create
  * @example Branch with names in a second list
  * ```json
@@ -1503,7 +1505,8 @@ export interface ResourceUpdatedNotificationParams extends NotificationParams {
 // ---------- notifications/subscriptions/acknowledged ----------
 
 /**
- * Tells the client that its subscription is open, and which of the requested notifications it will deliver.
+ * Tells the client, as the first message of a subscription, that it is open, and which of the requested notifications
+ * the server will deliver.
  * @category notifications/subscriptions/acknowledged
  */
 export interface SubscriptionsAcknowledgedNotification extends JSONRPCNotification {
@@ -2023,7 +2026,7 @@ export interface CreateMessageRequest {
  * @category sampling/createMessage
  */
 export interface CreateMessageRequestParams {
-  /** The messages that the model is given. */
+  /** The messages that the model is given. The client should let the user inspect the request first. */
   messages: SamplingMessage[];
   /** What kind of model the server would like; the client MAY disregard it. */
   modelPreferences?: ModelPreferences;
@@ -2283,7 +2286,8 @@ export interface ToolUseContent {
 // ---------- server/discover ----------
 
 /**
- * Asks the server which protocol versions and which capabilities it supports.
+ * Asks the server which protocol versions and capabilities it supports; servers MUST answer it, but clients MAY do
+ * without.
  * @category server/discover
  * @see {@link DiscoverResult}
  */
@@ -2389,15 +2393,16 @@ export interface Implementation extends Icons, BaseMetadata {
 /**
  * Announces the optional features a server supports, as part of its {@link DiscoverResult}.
  * @category server/discover
- * @example Resources with subscriptions
+ * @example Tools prompts and completions
  * ```json
  * {
- *   "resources": {
- *     "subscribe": true,
+ *   "tools": {
  *     "listChanged": true
  *   },
- *   "tools": {},
- *   "logging": {}
+ *   "prompts": {
+ *     "listChanged": true
+ *   },
+ *   "completions": {}
  * }
  * ```
  */
