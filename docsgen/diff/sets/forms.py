@@ -8,7 +8,9 @@ from typing import Any
 
 import msgspec
 
-from docsgen.diff.sets.shapes import ANYTHING, Finite, Keys, Record, Residue, Shape, Unclear, both, distinct, key_of
+from docsgen.diff.sets.meeting import both
+from docsgen.diff.sets.residues import Residue, Unclear
+from docsgen.diff.sets.shapes import ANYTHING, Finite, Keys, Record, Shape, distinct, key_of
 from docsgen.diff.sets.side import Node, Term
 from docsgen.diff.sets.values import fits
 from docsgen.model import Intersection, Primitive, Union

@@ -8,20 +8,8 @@ from typing import Any
 
 from docsgen.diff.sets.forms import may_meet, shapes_of_all, term_of, tidy, unclear, with_residue
 from docsgen.diff.sets.refined import refined
-from docsgen.diff.sets.shapes import (
-    ANYTHING,
-    KINDS,
-    Excluded,
-    Finite,
-    Items,
-    Keys,
-    List,
-    Number,
-    Record,
-    Residue,
-    Shape,
-    Unclear,
-)
+from docsgen.diff.sets.residues import Excluded, Residue, Unclear
+from docsgen.diff.sets.shapes import ANYTHING, KINDS, Finite, Items, Keys, List, Number, Record, Shape
 from docsgen.diff.sets.side import Node, Overworked, Prepared, Side
 from docsgen.model import (
     NEVER,

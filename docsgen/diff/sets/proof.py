@@ -13,7 +13,8 @@ from typing import Any
 
 from docsgen.diff.sets.emptiness import apart_from, cannot_be
 from docsgen.diff.sets.forms import alternatives, conjuncts, pieces, shapes_of_all, with_member
-from docsgen.diff.sets.shapes import Conditional, Dependent, Excluded, Finite, Record, Residue, Shape
+from docsgen.diff.sets.residues import Conditional, Dependent, Excluded, Residue
+from docsgen.diff.sets.shapes import Finite, Record, Shape
 from docsgen.diff.sets.side import Node, Prepared, Term, equal, text_of
 from docsgen.diff.sets.structure import PROVED, first_reason, is_absent, within
 from docsgen.diff.sets.values import accepted

@@ -8,22 +8,18 @@ from typing import Any
 import msgspec
 
 from docsgen.diff.sets.forms import may_meet, meet, shapes_of_all, term_of, with_residue
+from docsgen.diff.sets.residues import Conditional, Dependent, Excluded, Residue, Unclear
 from docsgen.diff.sets.shapes import (
     ANYTHING,
     INFINITE,
-    Conditional,
     Contains,
-    Dependent,
-    Excluded,
     Finite,
     Keys,
     List,
     Number,
     Record,
-    Residue,
     Shape,
     String,
-    Unclear,
     kind_of,
 )
 from docsgen.diff.sets.side import Node, Term

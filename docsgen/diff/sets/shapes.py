@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
+from docsgen.diff.sets.residues import Residue
 from docsgen.language.json_value import canonical
 from docsgen.language.validation.patterns import NotChecked, found
 
@@ -22,41 +23,6 @@ FEW = 8
 """So many values are gone through; of more there is a set."""
 
 KINDS = ("null", "boolean", "number", "string", "array", "object")
-
-
-class Excluded(msgspec.Struct, frozen=True, eq=False):
-    """The value must not be of a type (``not``, and the other alternatives of ``oneOf``)."""
-
-    node: Node
-
-
-class Conditional(msgspec.Struct, frozen=True, eq=False):
-    """``if`` with ``then`` and ``else``; both absent parts hold for everything."""
-
-    condition: Node
-    then: Node | None
-    otherwise: Node | None
-
-
-class Dependent(msgspec.Struct, frozen=True, eq=False):
-    """An object that has a member must be of a type too (``dependentSchemas``)."""
-
-    name: str
-    node: Node
-
-
-class Unclear(msgspec.Struct, frozen=True, eq=False):
-    """What can't be told from the model: opaque text, an unknown name, a keyword that looks at its neighbours.
-
-    ``node`` is the whole type that it narrows, to be compared with another version's.
-    """
-
-    reason: str
-    node: Node | None = None
-
-
-Residue: TypeAlias = Excluded | Conditional | Dependent | Unclear
-"""What narrows a shape beside its own fields."""
 
 
 class Finite(msgspec.Struct, frozen=True, eq=False):
@@ -232,51 +198,3 @@ def matches(pattern: str, text: str) -> bool | None:
 def exact(number: float) -> Fraction:
     """A number as it is written: 0.1 is a tenth."""
     return Fraction(str(number)) if isinstance(number, float) else Fraction(number)
-
-
-def both(one: Shape, other: Shape) -> Shape | None:
-    """The values of both shapes, neither of them finite; nothing where there are none for sure."""
-    residues = (*one.residues, *other.residues)
-    if isinstance(one, Number) and isinstance(other, Number):
-        low = max((each.low for each in (one, other) if each.low is not None), default=None)
-        highs = [each.high for each in (one, other) if each.high is not None]
-        high = min(highs, key=lambda bound: (bound[0], not bound[1]), default=None)
-        multiples = tuple(dict.fromkeys((*one.multiples, *other.multiples)))
-        return number(Number(low, high, one.integer or other.integer, multiples, residues))
-    if isinstance(one, String) and isinstance(other, String):
-        patterns = tuple(dict.fromkeys((*one.patterns, *other.patterns)))
-        least, most = max(one.least, other.least), min(one.most, other.most)
-        return String(least, most, patterns, residues) if least <= most else None
-    if isinstance(one, List) and isinstance(other, List):
-        least, most = max(one.least, other.least), min(one.most, other.most)
-        unique, contains = one.unique or other.unique, (*one.contains, *other.contains)
-        layers = tuple(dict.fromkeys((*one.layers, *other.layers)))
-        return List(layers, least, most, unique, contains, residues) if least <= most else None
-    if isinstance(one, Record) and isinstance(other, Record):
-        least, most = max(one.least, other.least), min(one.most, other.most)
-        joined = Record(
-            tuple(dict.fromkeys((*one.layers, *other.layers))),
-            one.required | other.required,
-            least,
-            most,
-            distinct((*one.names, *other.names)),
-            (*one.dependent, *other.dependent),
-            residues,
-        )
-        return joined if max(least, len(joined.required)) <= most else None
-    return None
-
-
-def number(shape: Number) -> Number | None:
-    """The shape with the bounds of whole numbers made inclusive; nothing where they leave no number."""
-    low, high = shape.low, shape.high
-    if shape.integer:
-        if low is not None:
-            least = -(-exact(low[0]).numerator // exact(low[0]).denominator)
-            low = (least + 1 if low[1] and least == exact(low[0]) else least), False
-        if high is not None:
-            most = exact(high[0]).numerator // exact(high[0]).denominator
-            high = (most - 1 if high[1] and most == exact(high[0]) else most), False
-    if low is not None and high is not None and (low[0] > high[0] or (low[0] == high[0] and (low[1] or high[1]))):
-        return None
-    return msgspec.structs.replace(shape, low=low, high=high)

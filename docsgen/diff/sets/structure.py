@@ -10,18 +10,7 @@ from docsgen.diff.sets.emptiness import cannot_have, empty
 from docsgen.diff.sets.forms import shapes_of_all, term_of
 from docsgen.diff.sets.patterns import EVERYTHING, implies
 from docsgen.diff.sets.scalars import finite_reasons, number_reasons, string_reasons
-from docsgen.diff.sets.shapes import (
-    INFINITE,
-    Contains,
-    Finite,
-    List,
-    Number,
-    Record,
-    Shape,
-    String,
-    distinct,
-    matches,
-)
+from docsgen.diff.sets.shapes import INFINITE, Contains, Finite, List, Number, Record, Shape, String, distinct, matches
 from docsgen.diff.sets.side import Node, Term, equal
 from docsgen.diff.sets.values import accepted
 

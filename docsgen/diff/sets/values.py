@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from docsgen.diff.sets.shapes import (
-    Conditional,
-    Dependent,
-    Excluded,
-    Finite,
-    List,
-    Number,
-    Record,
-    Residue,
-    Shape,
-    String,
-    exact,
-    matches,
-)
+from docsgen.diff.sets.residues import Conditional, Dependent, Excluded, Residue
+from docsgen.diff.sets.shapes import Finite, List, Number, Record, Shape, String, exact, matches
 from docsgen.diff.sets.side import Node
 from docsgen.language.json_value import canonical, same
 from docsgen.language.validation.patterns import NotChecked
