@@ -8,7 +8,7 @@ Without a version it is the current one's. Names count before pages of the same 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -54,27 +54,53 @@ class References(msgspec.Struct, frozen=True):
         ids = [each.model.version.id for each in self.library.versions]
         if dots and old in ids and new in ids:
             return Place(pair_address(old, new)) if ids.index(old) < ids.index(new) else None
-        if reference.startswith("rule:"):
-            rule = reference.removeprefix("rule:")
-            return Place("rules/", anchor(rule)) if rule in _rules() else None
+        if rule := _rule(reference):
+            return Place("rules/", anchor(rule)) if self._compared() and rule in _rules() else None
         version, name = self._split(reference)
         linked = self._linked(version)
         return (linked and self._in_version(linked, name)) or self._on_root(reference)
 
     def mend(self, reference: str) -> str:
         """What to write instead of a reference that leads nowhere."""
+        return (
+            self._of_versions(reference)
+            or self._elsewhere(reference)
+            or self._alike(reference)
+            or "name a type, a member (`Type.member`), a method or a page, or take the brackets away"
+        )
+
+    def _of_versions(self, reference: str) -> str:
+        """What to write where versions, or how many there are, make the difference."""
         old, _, new = reference.partition("..")
         if self.place(f"{new}..{old}"):
             return f"the older version comes first: write `{new}..{old}`"
+        if not self._compared() and (reference in ROOT_PAGES or _rule(reference) in _rules()):
+            return "take the brackets away: the site has such a page from the second version on"
+        version, _, name = reference.partition(":")
+        known = [each.model.version.id for each in self.library.versions]
+        if version not in ("", "latest", *known) and any(self._in_version(each, name) for each in self._named(name)):
+            return f"there is no version `{version}`, but {', '.join(known)}"
+        return ""
+
+    def _elsewhere(self, reference: str) -> str:
         version, name = self._split(reference)
-        for linked in reversed(self.library.versions):
-            if linked.model.version.id != version and name and self._in_version(linked, name):
+        for linked in reversed(self._named(name)):
+            if linked.model.version.id != version and self._in_version(linked, name):
                 return f"version {linked.model.version.id} has it: write `{linked.model.version.id}:{name}`"
+        return ""
+
+    def _alike(self, reference: str) -> str:
+        if _rule(reference):
+            near = [f"rule:{each}" for each in _close(_rule(reference), _rules())]
+            return _did_you_mean(near) if near else "`docsgen rules` lists the rules of change"
+        version, name = self._split(reference)
         prefix = f"{version}:" if reference.startswith(f"{version}:") else ""
-        near = difflib.get_close_matches(name[:200], sorted(set(self._near(version, name))), n=2)
-        if near:
-            return "did you mean " + " or ".join(f"`{prefix}{each}`" for each in near) + "?"
-        return "name a type, a member (`Type.member`), a method or a page, or take the brackets away"
+        near = [f"{prefix}{each}" for each in _close(name, self._near(version, name))]
+        return _did_you_mean(near) if near else ""
+
+    def _named(self, name: str) -> tuple[LinkedVersion, ...]:
+        """The versions in which a name may be looked for."""
+        return self.library.versions if name else ()
 
     def _split(self, reference: str) -> tuple[str, str]:
         version, colon, name = reference.partition(":")
@@ -99,8 +125,13 @@ class References(msgspec.Struct, frozen=True):
         return Place(home) if not name else None
 
     def _on_root(self, reference: str) -> Place | None:
-        there = reference in ROOT_PAGES and (len(self.library.versions) > 1 or reference == "findings")
-        return Place(f"{reference}/") if there else None
+        return Place(f"{reference}/") if reference in self._root_pages() else None
+
+    def _root_pages(self) -> tuple[str, ...]:
+        return ROOT_PAGES if self._compared() else ("findings",)
+
+    def _compared(self) -> bool:
+        return len(self.library.versions) > 1
 
     def _near(self, version: str, name: str) -> Iterator[str]:
         linked = self._linked(version)
@@ -111,7 +142,7 @@ class References(msgspec.Struct, frozen=True):
             for declaration, rest in _splits(name, declarations):
                 if rest:
                     yield from (f"{declaration.name}.{each}" for each in _paths(declaration, linked))
-        yield from (*VERSION_PAGES, *ROOT_PAGES)
+        yield from (*VERSION_PAGES, *self._root_pages())
 
 
 def _splits(name: str, declarations: dict[str, Declaration]) -> Iterator[tuple[Declaration, str]]:
@@ -147,8 +178,21 @@ def _paths(declaration: Declaration, linked: LinkedVersion) -> Iterator[str]:
         yield from (f"{each.member.name}.{inner.name}" for inner in members_in(each.member.type))
 
 
+def _rule(reference: str) -> str:
+    """The rule that a reference means; empty where it means none."""
+    return reference.removeprefix("rule:") if reference.startswith("rule:") else ""
+
+
+def _close(name: str, known: Iterable[str]) -> list[str]:
+    return difflib.get_close_matches(name[:200], sorted(set(known)), n=2)
+
+
+def _did_you_mean(near: list[str]) -> str:
+    return "did you mean " + " or ".join(f"`{each}`" for each in near) + "?"
+
+
 @cache
-def _rules() -> Collection[str]:
+def _rules() -> frozenset[str]:
     from docsgen.diff.described import described  # only where a page refers to a rule
 
     return frozenset(rule.id for rule in described({}))

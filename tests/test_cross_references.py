@@ -111,6 +111,16 @@ def test_a_kept_site_follows_the_sources_and_the_page(tmp_path: Path) -> None:
     assert links(folder) == [["Kettle", "../../1.0/types/Pot/"]]
 
 
+def test_what_takes_two_versions_is_a_finding_where_there_is_one(tmp_path: Path) -> None:
+    folder = project(tmp_path, "[changes][], [a rule][rule:type-removed] and [findings][].\n", own={"exclude": ["1.0"]})
+    built = run(folder, "build", "--no-cache")
+    assert "doesn't exist" not in built.stderr
+    assert links(folder) == [["findings", "../../findings/"]]
+    mend = "take the brackets away: the site has such a page from the second version on"
+    said = [f"`{each}` is nothing that a page could lead to. - {mend}" for each in ("changes", "rule:type-removed")]
+    assert findings(folder) == [f"docs/tour/page.md line 1: {each}" for each in said]
+
+
 def test_links_are_relative_under_a_base_path_and_without_folders(tmp_path: Path) -> None:
     folder = project(tmp_path, "[Cup.size][]\n", site_url="https://example.test/a/b/", use_directory_urls=False)
     built = run(folder, "build", "--no-cache", "--strict")
