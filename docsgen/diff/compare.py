@@ -183,14 +183,13 @@ class Comparison:
 
     def _parts(self, name: str, path: tuple[str, ...] = ()) -> dict[str, Part]:
         """What each role has to do with a type, and with those that have a member of it by inheritance."""
-        old_name = self.old_names.get(name, name)
-        senders = {
-            role
-            for version, called in ((self.old, old_name), (self.new, name))
-            for each in version.with_heirs(called, path)
-            for role in version.linked.links[each].senders
-        }
-        return parts(frozenset(senders), self.roles)
+        before = self.old.with_heirs(self.old_names.get(name, name), path)
+        after = self.new.with_heirs(name, path)
+        if before and after:  # an heir that only one version has sends nothing that differs
+            called = {self.two.renamed.get(each, each): each for each in before}
+            after = tuple(each for each in after if each in called)
+            before = tuple(called[each] for each in after)
+        return parts(self.old.senders(before), self.new.senders(after), self.roles)
 
 
 def _rules_on() -> dict[type, tuple[tuple[Rule, ...], ...]]:

@@ -85,6 +85,8 @@ class Effects:
     def _outcome(self, gap: Gap | None, place: Place, *, forward: bool) -> Outcome:
         if gap is None or (gap.format and not self.assert_formats):
             return Outcome()
+        if gap.unseen:
+            return Outcome("unsure", reason=gap.unseen)
         writer, reader = (self.old, self.new) if forward else (self.new, self.old)
         pair = gap.rejecting, reader.side, gap.accepting, writer.side
         inclusion = includes(*pair)

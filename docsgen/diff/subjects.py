@@ -39,7 +39,7 @@ class Gap(msgspec.Struct, frozen=True):
     accepting version accepts anyway: what is in there is no gap. ``places`` are all that the accepting and the
     rejecting version say of the place: where the second includes the first, nothing is a gap, however it is written.
     ``at`` is the place, where it isn't the difference's own; ``type`` likewise, for values of another type as it is
-    declared. ``format``: only who asserts formats refuses anything.
+    declared. ``format``: only who asserts formats refuses anything. ``unseen`` is why no value can show the gap.
     """
 
     accepting: TypeExpression
@@ -52,6 +52,7 @@ class Gap(msgspec.Struct, frozen=True):
     at: tuple[str, ...] | None = None
     type: str = ""
     format: bool = False
+    unseen: str = ""
 
 
 class Difference(msgspec.Struct, frozen=True):

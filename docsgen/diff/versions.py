@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -49,6 +49,10 @@ class Versioned(msgspec.Struct, frozen=True):
         """A type, if the version has it, and those that have the member of it that a path begins with."""
         inherited = self.heirs.get((name, path[0]), ()) if path else ()
         return tuple(each for each in (name, *inherited) if each in self.linked.links)
+
+    def senders(self, names: Iterable[str]) -> frozenset[str]:
+        """Who sends any of some types."""
+        return frozenset(role for name in names for role in self.linked.links[name].senders)
 
     def wire(self, name: str) -> TypeExpression:
         """A type as it is on the wire, joined to its envelope; by names."""
@@ -163,10 +167,14 @@ class Part(msgspec.Struct, frozen=True):
     reads: bool
 
 
-def parts(senders: frozenset[str], roles: tuple[str, ...]) -> dict[str, Part]:
-    """By role; where nobody is known to send a type, every role may do both. A writer writes, a reader reads."""
+def parts(old: frozenset[str], new: frozenset[str], roles: tuple[str, ...]) -> dict[str, Part]:
+    """By role; ``old`` and ``new`` are who sends a type in which version.
+
+    Whoever sent it in the old version may be refused now, and what others send in the new one may surprise a reader.
+    Where nobody is known to send it, every role may do both. A writer writes, a reader reads.
+    """
     if roles == SIDES:
         return {SIDES[0]: Part(sends=True, reads=False), SIDES[1]: Part(sends=False, reads=True)}
-    if not senders:
+    if not old and not new:
         return {role: Part(sends=True, reads=True) for role in roles}
-    return {role: Part(sends=role in senders, reads=bool(senders - {role})) for role in roles}
+    return {role: Part(sends=role in (old or new), reads=bool((new or old) - {role})) for role in roles}

@@ -8,6 +8,7 @@ from docsgen.diff.nodes import Node, complete
 from docsgen.diff.rules.texts import thing, type_text
 from docsgen.diff.subjects import Difference, Gap, MemberPair, MethodPair, TypePair, reference
 from docsgen.model import (
+    NEVER,
     UNKNOWN,
     Annotations,
     Declaration,
@@ -136,8 +137,11 @@ def _head(declaration: Declaration) -> str:
     return type_text(declaration.type)
 
 
-def _message_gap(request: str, unions: tuple[str, ...]) -> Gap | None:
-    return Gap(reference(request), reference(unions[0]), at=(), type=unions[0]) if unions else None
+def _message_gap(request: str, unions: tuple[str, ...]) -> Gap:
+    """What only one version lists among its messages; where they have no such list in common, no value shows it."""
+    if not unions:
+        return Gap(reference(request), NEVER, unseen="no type of both versions lists such messages")
+    return Gap(reference(request), reference(unions[0]), at=(), type=unions[0])
 
 
 def _object(member: EffectiveMember | None = None) -> Object:
