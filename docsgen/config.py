@@ -15,6 +15,7 @@ import msgspec
 from docsgen.diff.options import ENVELOPES
 from docsgen.diff.rules import RULES
 from docsgen.errors import DocsgenError
+from docsgen.language.explanations import EXPLANATIONS
 from docsgen.language.json_schema import VOCABULARY
 from docsgen.language.own_words import WORDS_ONLY
 from docsgen.link.roles import DEFAULT_ROLES
@@ -131,6 +132,7 @@ def load_options(given: Mapping[str, Any], *, config_dir: Path, sources: str = "
     values["diff"] = _diff(_mapping(values.get("diff"), "diff"))
     values["feeds"] = _converted(_mapping(values.get("feeds"), "feeds"), FeedSettings, "feeds")
     options = _converted({key: value for key, value in values.items() if value is not None}, Options, "")
+    _check_findings(options.severity)
     root = Path(sources).absolute() if sources else (config_dir / options.sources)
     if not root.is_dir():
         raise DocsgenError(
@@ -179,11 +181,22 @@ def _diff(given: dict[str, Any]) -> DiffSettings:
     return settings
 
 
+def _check_findings(ids: Iterable[str]) -> None:
+    for each in sorted(set(ids) - set(EXPLANATIONS)):
+        near = difflib.get_close_matches(each, EXPLANATIONS, n=2)
+        hint = f"did you mean {' or '.join(near)}? " if near else ""
+        raise DocsgenError(
+            f"there is no finding `{each}`",
+            place=_place("severity"),
+            mend=f"{hint}`docsgen check` shows the ids of findings in brackets",
+        )
+
+
 def _check_rules(rules: Iterable[str], key: str) -> None:
     known = [rule.id for rule in RULES]
     for rule in sorted(rules):
         if rule not in known:
-            near = difflib.get_close_matches(rule, known, n=2)
+            near = difflib.get_close_matches(rule, known, n=4)
             hint = f"did you mean {' or '.join(near)}? " if near else ""
             raise DocsgenError(
                 f"there is no rule `{rule}`", place=_place(key), mend=f"{hint}`docsgen rules` lists all of them"

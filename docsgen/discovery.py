@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path, PurePath
 
 import msgspec
@@ -85,7 +85,11 @@ def discover(options: Options) -> tuple[tuple[FoundVersion, ...], tuple[Finding,
     versions = _ordered(ids, options.versions)
     return (
         tuple(FoundVersion(version, (*found[version.id], *everywhere)) for version in versions),
-        (*_configured_without_files(options, ids), *_locked(options, root)),
+        (
+            *_configured_without_files(options, ids),
+            *_without_files(options, found, everywhere),
+            *_locked(options, root),
+        ),
     )
 
 
@@ -135,6 +139,28 @@ def _configured_without_files(options: Options, ids: Iterable[str]) -> Iterable[
         )
 
 
+def _without_files(
+    options: Options, found: Mapping[str, Sequence[FoundSource]], everywhere: Sequence[FoundSource]
+) -> Iterable[Finding]:
+    """Patterns that the project gives itself, and that fit nothing: most are misspelt."""
+    there = {source.kind for sources in (*found.values(), everywhere) for source in sources}
+    for kind in SOURCE_KINDS:
+        given = getattr(options, kind)
+        if given and kind not in there and kind not in WORDS_ONLY and given != getattr(Options(), kind):
+            yield Finding(
+                id="pattern-without-files",
+                severity="warning",
+                message=f"No file or folder fits {' or '.join(f'`{each}`' for each in _listed(given))}.",
+                source="mkdocs.yml",
+                place=f"plugins.docsgen.{kind}",
+                mend="correct the pattern, or remove it; it is relative to `sources`",
+            )
+
+
+def _listed(patterns: Patterns) -> tuple[str, ...]:
+    return tuple(filter(None, (patterns,) if isinstance(patterns, str) else patterns))
+
+
 def _locked(options: Options, root: Path) -> Iterable[Finding]:
     """Folders where those of versions lie that may not be looked into: whether they are versions can't be told."""
     for folder in folders(options):
@@ -152,7 +178,7 @@ def _locked(options: Options, root: Path) -> Iterable[Finding]:
 
 def _matches(root: Path, patterns: Patterns, *, several: bool) -> Iterable[tuple[str, Path, str]]:
     """Triples of version id, path and pattern within it, sorted; the id is empty for one without ``{version}``."""
-    for given in filter(None, (patterns,) if isinstance(patterns, str) else patterns):
+    for given in _listed(patterns):
         pattern = PurePath(given).as_posix()
         wild = several and globs.has_wildcard(pattern)
         for version in _versions_of(root, pattern, wild=wild):
@@ -189,8 +215,7 @@ def _name(path: Path, root: Path) -> str:
 
 
 def _first(patterns: Patterns) -> str:
-    given = (patterns,) if isinstance(patterns, str) else patterns
-    return next(filter(None, given), "schema/{version}/schema.json")
+    return next(iter(_listed(patterns)), "schema/{version}/schema.json")
 
 
 def _refuse_collision(version: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,8 @@ from docsgen.config import Options, load_options
 from docsgen.discovery import discover, folders, inputs
 from docsgen.errors import DocsgenError
 
-CASES = Path(__file__).parent / "cases"
+ROOT = Path(__file__).parent.parent
+CASES = ROOT / "tests" / "cases"
 WRONG: dict[str, Any] = yaml.safe_load((CASES / "config" / "errors.yml").read_text(encoding="utf-8"))
 PROJECTS: dict[str, Any] = yaml.safe_load((CASES / "discovery" / "cases.yml").read_text(encoding="utf-8"))
 
@@ -24,6 +26,14 @@ def test_a_wrong_option_is_named_with_its_mend(name: str, tmp_path: Path) -> Non
         load_options(WRONG[name]["options"], config_dir=tmp_path)
     assert str(caught.value).startswith(WRONG[name]["error"])
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("page", sorted(path.name for path in (ROOT / "docs").glob("*.md")))
+def test_options_that_the_documents_show_are_allowed(page: str, tmp_path: Path) -> None:
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    for block in re.findall(r"^```yaml\n(plugins:\n.*?)^```", text, re.MULTILINE | re.DOTALL):
+        for plugin in yaml.safe_load(block)["plugins"]:
+            load_options(plugin["docsgen"], config_dir=tmp_path)
 
 
 @pytest.mark.parametrize("name", PROJECTS)

@@ -33,7 +33,7 @@ def rules(ids: tuple[str, ...], form: str) -> None:
     \b
     Examples:
       docsgen rules
-      docsgen rules member-removed
+      docsgen rules optional-member-removed
       docsgen rules --format markdown > rules.md
     """
     wanted = _wanted(ids, described())

@@ -51,6 +51,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "nothing-to-inherit": "A comment inherits its words from a base that has none.",
     "number-is-integer": "JSON Schema allows only whole numbers where TypeScript says `number`.",
     "own-words-contradict": "A text that was written for the site seems to say something else than the sources do.",
+    "pattern-without-files": "A pattern of the options fits no file.",
     "registry-row": "A row of the registry of deprecations can't be read whole.",
     "registry-table": "The registry of deprecations has no table that can be read.",
     "repaired-link": "Links in descriptions had lost the bar between their target and their words.",
