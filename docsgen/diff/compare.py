@@ -160,7 +160,7 @@ class Comparison:
         levels = by_convention(effect, parts_, row(rule.id), self.options.levels.get(rule.id, ""))
         path = path_text(place.path)
         old_name = self.old_names.get(place.type, place.type)
-        reached = types_reached(self.old, self.new, place.type, old_name)
+        reached = types_reached(self.old, self.new, place.type, old_name, place.path)
         return Change(
             id=_id(rule.id, place.type, path, difference.value),
             rule=rule.id,
