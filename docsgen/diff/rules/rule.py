@@ -10,6 +10,12 @@ import msgspec
 from docsgen.diff.subjects import Difference
 from docsgen.model import EFFECTS
 
+DIFFERENT = ("narrows", "widens", "both", "unknown")
+"""Effects of what differs as sets."""
+
+A_HINT = "a hint beside the removal and the addition, which have rules of their own"
+A_NOTE = "a note in either direction"
+
 
 class Rule(msgspec.Struct, frozen=True):
     """One kind of change.
