@@ -39,7 +39,7 @@ def badges(
         found.append(Badge("removed", f"removed in {removed_in}"))
     if since:
         found.append(Badge("since", f"since {since}"))
-    if dates.changed_in:
-        found.append(Badge("changed", f"changed in {', '.join(dates.changed_in)}"))
+    if dates.changed_near:
+        found.append(Badge("changed", f"changed in {', '.join(dates.changed_near)}"))
     found += [Badge("modifier", modifier) for modifier in modifiers]
     return tuple(found)

@@ -45,10 +45,15 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Dates(msgspec.Struct, frozen=True):
-    """When a type, member or value came, changed, was deprecated and went: versions, empty where it didn't."""
+    """When a type, member or value came, changed, was deprecated and went: versions, empty where it didn't.
+
+    ``changed_in`` are all in which it changed, oldest first; ``changed_near`` the last up to the version whose page it
+    is, and the next one, for badges.
+    """
 
     since: str = ""
     changed_in: tuple[str, ...] = ()
+    changed_near: tuple[str, ...] = ()
     deprecated_in: str = ""
     removed_in: str = ""
 
@@ -107,7 +112,8 @@ def dates(story: Iterable[Event], path: str, value: str) -> Dates:
     }
     return Dates(
         since=next((event.new for event in reversed(own) if event.what == "added" and not event.later), ""),
-        changed_in=tuple(_nearest(changed)),
+        changed_in=tuple(changed),
+        changed_near=tuple(_nearest(changed)),
         deprecated_in=deprecated[-1] if deprecated else "",
         removed_in=next((event.new for event in own if event.what == GONE and event.later), ""),
     )

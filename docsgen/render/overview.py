@@ -133,7 +133,7 @@ def _type_line(declaration: Declaration, here: Here) -> TypeLine:
     version = here.edition.version.id
     since = links.since if links.since == version else ""
     changed = (
-        Dates(changed_in=(version,)) if version in here.edition.past.dates(declaration.name).changed_in else NO_DATES
+        Dates(changed_near=(version,)) if version in here.edition.past.dates(declaration.name).changed_in else NO_DATES
     )
     return TypeLine(
         link=LinkView(declaration.name, here.type(declaration.name) or ""),

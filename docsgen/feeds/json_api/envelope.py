@@ -102,7 +102,7 @@ class ShownDeprecation(Shape, frozen=True, kw_only=True):
 
 
 class Marked(Shape, frozen=True, kw_only=True):
-    """What badges say: the versions in which something came, changed, was deprecated and went."""
+    """The versions in which something came, changed (each of them, oldest first), was deprecated and went."""
 
     deprecated: ShownDeprecation | None = None
     deprecated_in: str = ""

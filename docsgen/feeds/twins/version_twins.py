@@ -82,7 +82,7 @@ def _type_line(declaration: Declaration, desk: Desk) -> str:
         since=links.since if links.since == version else "",
         removed_in=links.removed_in,
         modifiers=declaration.modifiers,
-        dates=Dates(changed_in=(version,)) if changed else NO_DATES,
+        dates=Dates(changed_near=(version,)) if changed else NO_DATES,
     )
     words = escaped(summary(declaration)) or kind_words(declaration.kind)
     return item(f"{desk.named(declaration.name)}{marks(shown)}: {words}")
@@ -160,7 +160,7 @@ def deprecated(edition: Edition) -> Iterator[str]:
     yield heading(1, "Deprecated")
     yield f"What is deprecated in version {version}: since when, why, what to use instead, and when it may go."
     if not registry and not found:
-        yield "Nothing is."
+        yield "The sources of this version mark nothing as deprecated."
     yield from _features("Registry", [row for row in registry if not row.removed], found, desk)
     if others:
         yield heading(2, "Not in the registry" if registry else "Deprecated")
