@@ -109,6 +109,14 @@ def test_an_export_goes_to_a_file(project: Path, tmp_path: Path) -> None:
     assert decode(target.read_bytes()).version.id == "2024-05-01"
 
 
+def test_the_latest_version_can_be_called_so(project: Path) -> None:
+    latest, current = (
+        docsgen(project, "export", "--format", "model", "--version", version) for version in ("latest", "2025-05-01")
+    )
+    assert latest.exit_code == 0
+    assert latest.stdout == current.stdout
+
+
 def test_an_unknown_version_is_named_with_those_there_are(project: Path) -> None:
     result = docsgen(project, "export", "--format", "model", "--version", "1999")
     assert result.exit_code == 2

@@ -32,7 +32,7 @@ WRITERS: Mapping[str, Callable[[Library, LinkedVersion, str], bytes]] = {
 @config_option
 @sources_option
 @click.option("--format", "form", type=click.Choice(tuple(WRITERS)), required=True, help="What to write.")
-@click.option("--version", "version", metavar="V", required=True, help="The id of the version.")
+@click.option("--version", "version", metavar="V", required=True, help="The id of the version, or `latest`.")
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="A file, in place of standard output."
 )
@@ -57,6 +57,7 @@ def export(config_file: Path, sources: Path | None, form: str, version: str, out
 
 def _version(library: Library, version: str) -> LinkedVersion:
     models = {linked.model.version.id: linked for linked in library.versions}
+    version = library.current if version == "latest" else version
     if version not in models:
         raise DocsgenError(f"there is no version {version}", place="--version", mend=f"give one of {', '.join(models)}")
     return models[version]

@@ -73,8 +73,8 @@ class _Failure(click.ClickException):
 def main(debug: bool) -> None:
     """The reference site of a versioned protocol or data format.
 
-    docsgen reads what is published of each version (JSON Schema, TypeDoc pages, examples, deprecations), joins it to
-    one model, and makes a site of it with MkDocs and Material.
+    docsgen reads what is published of each version (JSON Schema, TypeScript, TypeDoc pages, examples, deprecations),
+    joins it to one model, and makes a site of it with MkDocs and Material.
 
     What it reads is said in mkdocs.yml; all of it has a default:
 

@@ -13,8 +13,8 @@ Levels = Mapping[str, str | Mapping[str, str]]
 """By a rule's id, a level for all roles, or levels by role: as in ``DiffOptions``."""
 
 WHEN = {
-    "narrowed": "for who sends what narrows",
-    "widened": "for who reads what widens",
+    "narrowed": "for those who send what narrows",
+    "widened": "for those who read what widens",
     "undeclared": "where only members differ that the writer's version doesn't declare",
     "always": "otherwise",
 }

@@ -40,11 +40,12 @@ def unused(stated: Iterable[Stated], models: Sequence[VersionModel], *, file: st
     for place, line, (version, *others) in stated:
         versions = [version] if version != "default" else [each for each in by_version if each not in others]
         if not any(_said(by_version[each], place, Annotations(), "") for each in versions if each in by_version):
-            where = f"version {version} doesn't have" if version != "default" else "no version has that it is for"
+            without = f"no {'other ' if others else ''}version has one"
+            lacking = without if version == "default" else f"version {version} has none"
             yield Finding(
                 id="unused-words",
                 severity="warning",
-                message=f"There is a text for `{place}`, which {where}.",
+                message=f"There is a text for `{place}`, and {lacking}.",
                 source=file,
                 place=line,
                 mend="correct the name or the version, or remove the text",
