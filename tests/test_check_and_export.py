@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import jsonschema
@@ -107,6 +109,22 @@ def test_an_export_goes_to_a_file(project: Path, tmp_path: Path) -> None:
     result = docsgen(project, "export", "--format", "model", "--version", "2024-05-01", "-o", str(target))
     assert (result.exit_code, result.stdout) == (0, "")
     assert decode(target.read_bytes()).version.id == "2024-05-01"
+
+
+def test_a_file_that_cannot_be_written_is_named(project: Path) -> None:
+    target = project / "nowhere" / "model.json"
+    result = docsgen(project, "export", "--format", "model", "--version", "latest", "-o", str(target))
+    assert (result.exit_code, result.stderr) == (2, f"Error: {target}: No such file or directory\n")
+
+
+def test_nothing_is_said_where_nobody_reads_on() -> None:
+    command = [sys.executable, "-m", "docsgen", "rules", "--format", "json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
 
 
 def test_the_latest_version_can_be_called_so(project: Path) -> None:

@@ -67,6 +67,18 @@ def test_a_new_version_appears(tmp_path: Path) -> None:
         assert log.read_text().count("Building documentation...") == builds
 
 
+def test_an_address_that_is_taken_is_named(tmp_path: Path) -> None:
+    project = shutil.copytree(CUP, tmp_path / "cup", ignore=shutil.ignore_patterns(".cache"))
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        command = [sys.executable, "-m", "docsgen", "serve", "-f", str(project / "mkdocs.yml"), "-a", address]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 2
+    assert f"Error: {address}: Address already in use - give another address with -a\n" in done.stderr
+
+
 @contextmanager
 def served(program: str, project: Path) -> Iterator[tuple[str, Path]]:
     """The address of a running server, and the file that its output goes to."""

@@ -44,8 +44,8 @@ class Commands(click.Group):
         """Run a command; what a person can mend becomes one line, what docsgen must mend as well."""
         try:
             return super().invoke(ctx)
-        except (click.ClickException, click.exceptions.Exit, click.Abort):
-            raise  # click says these in one line
+        except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
+            raise  # click says these in one line, and nothing where nobody reads on, as with `| head`
         except Exception as error:
             if ctx.params.get("debug"):
                 raise
@@ -56,7 +56,9 @@ class _Failure(click.ClickException):
     exit_code = CANNOT_RUN
 
     def __init__(self, error: Exception) -> None:
-        if isinstance(error, DocsgenError | OSError):
+        if isinstance(error, OSError) and error.filename is not None:
+            super().__init__(one_line(f"{error.filename}: {error.strerror}"))
+        elif isinstance(error, DocsgenError | OSError):
             super().__init__(one_line(str(error)))
         else:
             text = f"{type(error).__name__}: {error} - this is a fault of docsgen: run it with --debug"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import click
@@ -9,6 +10,10 @@ from mkdocs.commands import serve as mkdocs
 
 from docsgen.commands.output import logged
 from docsgen.commands.project import config_option, load, overrides, quiet_option, sources_option
+from docsgen.errors import DocsgenError
+
+ADDRESS = (errno.EADDRINUSE, errno.EADDRNOTAVAIL, errno.EACCES)
+"""What goes wrong with an address."""
 
 
 @click.command()
@@ -25,5 +30,11 @@ def serve(config_file: Path, dev_addr: str | None, open_in_browser: bool, source
     """
     settings = overrides(config_file, sources, dev_addr=dev_addr)
     with logged(quiet=quiet):
-        load(config_file, settings)
-        mkdocs.serve(str(config_file), open_in_browser=open_in_browser, **settings)
+        config, _ = load(config_file, settings)
+        try:
+            mkdocs.serve(str(config_file), open_in_browser=open_in_browser, **settings)
+        except OSError as error:
+            if error.filename is not None or error.errno not in ADDRESS:
+                raise
+            where = ":".join(str(part) for part in config.dev_addr)
+            raise DocsgenError(str(error.strerror), place=where, mend="give another address with -a") from error

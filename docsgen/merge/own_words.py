@@ -40,12 +40,12 @@ def unused(stated: Iterable[Stated], models: Sequence[VersionModel], *, file: st
     for place, line, (version, *others) in stated:
         versions = [version] if version != "default" else [each for each in by_version if each not in others]
         if not any(_said(by_version[each], place, Annotations(), "") for each in versions if each in by_version):
-            without = f"no {'other ' if others else ''}version has one"
-            lacking = without if version == "default" else f"version {version} has none"
+            nowhere = f"No {'other ' if others else ''}version has"
+            lacking = nowhere if version == "default" else f"Version {version} doesn't have"
             yield Finding(
                 id="unused-words",
                 severity="warning",
-                message=f"There is a text for `{place}`, and {lacking}.",
+                message=f"{lacking} `{place}`, for which there is a text.",
                 source=file,
                 place=line,
                 mend="correct the name or the version, or remove the text",
