@@ -156,6 +156,13 @@ def test_a_type_that_breaks_without_a_change_is_not_passed_over() -> None:
     assert "Unexplained: `Cup` (for client it accepts" in to_markdown(odd)
 
 
+def test_a_type_that_is_undecided_without_a_change_says_why() -> None:
+    odd = diff(verdicts=(Verdict("Cup", "client", "unproven", reason="the search gave up"),))
+    told = "for client it may accept other values, and no change here says why (the search gave up)"
+    assert to_text(odd).splitlines()[-1] == f"  Cup: {told}"
+    assert told.replace("(", "\\(").replace(")", "\\)") in to_markdown(odd)
+
+
 def test_what_only_undeclared_members_tell_apart_needs_no_change() -> None:
     assert unexplained(diff(verdicts=(Verdict("Cup", "client", "breaking", undeclared=True),))) == ()
     assert unexplained(BROKEN) == ()

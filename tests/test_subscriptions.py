@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import feedparser
 import html5lib
 import jsonschema
+import msgspec
 import pytest
 
 from docsgen import pipeline
@@ -20,7 +21,7 @@ from docsgen.feeds import FeedOptions, Root, edition, root_files, subscriptions
 from docsgen.feeds.texts import LONGEST_TITLE
 from docsgen.link.library import link
 from docsgen.mkdocs_plugin import undated_versions
-from docsgen.model import Change, Declaration, Library, Object, Version, VersionDiff, VersionModel, Witness
+from docsgen.model import Change, Declaration, Library, Object, Verdict, Version, VersionDiff, VersionModel, Witness
 
 SITE = "https://example.test/docs/"
 OPTIONS = FeedOptions(site_name="Cups", site_url=SITE)
@@ -218,6 +219,18 @@ def test_what_the_project_accepts_has_no_item_of_its_own() -> None:
     files = feeds(library(ONE, TWO), (diff(change(waived="nobody used it")),))
     (item,) = read(files)["items"]
     assert "Accepted by the project: 1." in item["content_text"]
+
+
+def test_what_is_undecided_is_told_with_the_reason_and_the_advice() -> None:
+    unsure = change(levels={"client": "unproven"}, reason="The search gave up.", advice="Use a mug.")
+    verdicts = (Verdict("Mug", "client", "unproven", reason="Its pattern takes too long."),)
+    found = msgspec.structs.replace(diff(unsure), verdicts=verdicts)
+    (item,) = read(feeds(library(ONE, TWO, types=("Cup", "Mug")), (found,)))["items"]
+    told = item["content_text"].partition("Could not be decided: look at it:")[2].partition("Links:")[0]
+    assert "`size`" not in told
+    assert "size is required now. Use a mug. The search gave up." in told
+    assert "It could not be decided whether Mug, with all that it refers to, can break clients." in told
+    assert told.strip().endswith("Its pattern takes too long.")
 
 
 @pytest.mark.parametrize(

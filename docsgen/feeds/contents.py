@@ -14,6 +14,7 @@ from docsgen.feeds.texts import Text, code, items, joined, line, link, paragraph
 from docsgen.language import markdown
 from docsgen.language.addresses import anchor, pair_address, relative
 from docsgen.language.changes.levels import counting, counts, place_of
+from docsgen.language.changes.notes import UNDECIDED, Notes, notes
 from docsgen.language.changes.sentences import MEANINGS, verdict, witness_words
 from docsgen.language.changes.wording import differences_of_methods, judged
 from docsgen.language.expressions import owner_of
@@ -86,13 +87,22 @@ def _set_blocks(step: Step) -> Iterator[Text]:
         yield items(f"Methods {what}", (line(f"`{name}`") for name in names))
     if diff.renames:
         yield items("Renamed types", (line(f"`{each.old}` is now `{each.new}`") for each in diff.renames))
-    breaking = [change for change in live if "breaking" in change.levels.values()]
-    if breaking:
-        yield items("What breaks", (_listed(step, change) for change in breaking))
-    noted = [change for change in live if change.advice and change not in breaking]
-    if noted:
-        yield items("Notes of migration", (_noted(step, change) for change in noted))
+    noted = notes(diff)
+    if noted.breaking:
+        yield items("What breaks", (_listed(step, change) for change in noted.breaking))
+    if noted.undecided or noted.types:
+        yield items(UNDECIDED, _undecided(step, noted))
+    if noted.advised:
+        yield items("Notes of migration", (_noted(step, change) for change in noted.advised))
     yield items("Links", [link("All changes, with what proves them", step.address())])
+
+
+def _undecided(step: Step, noted: Notes) -> Iterator[Text]:
+    for change in noted.undecided:
+        said = _noted(step, change) if change.advice else _listed(step, change)
+        yield line(said, f" {change.reason}".rstrip())
+    for each in noted.types:
+        yield line(f"{each.sentence} {each.reason}".rstrip())
 
 
 def _listed(step: Step, change: Change) -> Text:

@@ -198,8 +198,11 @@ def neighbours(library: Library, diffs: Sequence[VersionDiff], names: Names) -> 
 
 def visible(diff: VersionDiff, old: Collection[str], new: Collection[str]) -> VersionDiff:
     """The comparison without what is about types that neither version shows."""
-    shown = tuple(change for change in diff.changes if change.type in new or change.type in old)
-    return msgspec.structs.replace(diff, changes=shown)
+    return msgspec.structs.replace(
+        diff,
+        changes=tuple(change for change in diff.changes if change.type in new or change.type in old),
+        verdicts=tuple(verdict for verdict in diff.verdicts if verdict.type in new or verdict.type in old),
+    )
 
 
 def _step(diff: VersionDiff) -> Step:

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from docsgen.language import markdown
 from docsgen.language.addresses import anchor, pair_address, relative
+from docsgen.language.changes.notes import Undecided, why
 from docsgen.language.changes.sentences import badge_text, by_level, short
 from docsgen.language.changes.showing import place_words, strictly_worse, witnessed
 from docsgen.language.stories import value_of, visible
@@ -90,7 +91,19 @@ def note(change: Change, pair: Pair) -> NoteView:
         link=LinkView(place_words(change), relative(pair.page, pair.page, anchor(change.id))),
         levels=level_views(change.levels, pair.diff.roles),
         sentence=sentence(change.sentence),
+        reason=sentence(why(change)),
         advice=pair.new.html(change.advice),
+    )
+
+
+def type_note(undecided: Undecided, pair: Pair) -> NoteView:
+    """A type that is undecided, among the notes of migration."""
+    name = undecided.type
+    return NoteView(
+        link=LinkView(name, pair.new.type(name) or pair.old.type(name) or ""),
+        levels=level_views(undecided.levels, pair.diff.roles),
+        sentence=sentence(undecided.sentence),
+        reason=sentence(undecided.reason),
     )
 
 

@@ -108,12 +108,13 @@ class VerdictView(msgspec.Struct, frozen=True):
 
 
 class NoteView(msgspec.Struct, frozen=True):
-    """A breaking change, or a deprecation, and what the sources say to do."""
+    """A change that breaks, is undecided (``reason`` says why) or deprecates, and what the sources say to do."""
 
     link: LinkView
     levels: tuple[LevelView, ...]
     sentence: Markup
-    advice: Markup
+    reason: Markup = Markup()
+    advice: Markup = Markup()
 
 
 class ProofView(msgspec.Struct, frozen=True):
@@ -166,6 +167,7 @@ class PairPage(msgspec.Struct, frozen=True):
     methods: tuple[MethodsView, ...]
     renames: tuple[RenameView, ...]
     notes: tuple[NoteView, ...]
+    undecided: tuple[NoteView, ...]
     deprecations: tuple[NoteView, ...]
     filter: FilterView
     categories: tuple[CategoryView, ...]

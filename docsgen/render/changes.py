@@ -7,9 +7,10 @@ from itertools import pairwise
 
 from docsgen.language.addresses import anchor, furniture, pair_address, relative
 from docsgen.language.changes.levels import counting, counts
+from docsgen.language.changes.notes import notes
 from docsgen.language.changes.sentences import MEANINGS, METHODS, badge_text, counted, plural, strict_verdict, verdict
 from docsgen.model import LEVELS, Heading, Page, SearchEntry, VersionDiff
-from docsgen.render.change_entries import Pair, note, pair_of
+from docsgen.render.change_entries import Pair, note, pair_of, type_note
 from docsgen.render.change_groups import category_views, method_link
 from docsgen.render.change_proofs import type_verdicts
 from docsgen.render.change_views import (
@@ -96,9 +97,7 @@ def pair_page(diff: VersionDiff, old: Edition, new: Edition) -> Page:
 
 def _view(pair: Pair) -> PairPage:
     diff = pair.diff
-    live = counting(diff)
-    breaking = [change for change in live if "breaking" in change.levels.values()]
-    others = [change for change in live if change.advice and change not in breaking]
+    found = notes(diff)
     return PairPage(
         old=LinkView(diff.old, pair.old.to(pair.old.edition.home)),
         new=LinkView(diff.new, pair.new.to(pair.new.edition.home)),
@@ -107,8 +106,12 @@ def _view(pair: Pair) -> PairPage:
         counts=tuple((level, count, MEANINGS[level]) for level, count in counts(diff).items() if count),
         methods=tuple(_methods(pair)),
         renames=tuple(_renames(pair)),
-        notes=tuple(note(change, pair) for change in breaking),
-        deprecations=tuple(note(change, pair) for change in others),
+        notes=tuple(note(change, pair) for change in found.breaking),
+        undecided=(
+            *(note(change, pair) for change in found.undecided),
+            *(type_note(each, pair) for each in found.types),
+        ),
+        deprecations=tuple(note(change, pair) for change in found.advised),
         filter=_filter(pair),
         categories=category_views(pair),
         roles=tuple(map(plural, diff.roles)),
@@ -168,7 +171,7 @@ def _headings(view: PairPage) -> Iterator[Heading]:
         yield Heading(furniture("methods"), "Methods")
     if view.renames:
         yield Heading(furniture("renames"), "Renamed types")
-    if view.notes or view.deprecations:
+    if view.notes or view.undecided or view.deprecations:
         yield Heading(furniture("migration"), "Migration notes")
     for category in view.categories:
         yield Heading(category.id, category.plain, tuple(Heading(each.id, each.name) for each in category.groups))

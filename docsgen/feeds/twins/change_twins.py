@@ -16,6 +16,7 @@ from docsgen.language import markdown
 from docsgen.language.addresses import pair_address
 from docsgen.language.categories import ALL, OTHERS
 from docsgen.language.changes.levels import counting, counts
+from docsgen.language.changes.notes import UNDECIDED, Notes, Undecided, notes, why
 from docsgen.language.changes.sentences import MEANINGS, METHODS, counted, plural, short, strict_verdict, verdict
 from docsgen.language.changes.showing import (
     Group,
@@ -151,22 +152,30 @@ def _method(name: str, pair: Pair) -> str:
 
 
 def _migration(pair: Pair) -> Iterator[str]:
-    live = counting(pair.diff)
-    breaking = [change for change in live if "breaking" in change.levels.values()]
-    others = [change for change in live if change.advice and change not in breaking]
-    if breaking or others:
+    found = notes(pair.diff)
+    if found != Notes():
         yield heading(2, "Migration notes")
-    if breaking:
+    if found.breaking:
         yield "Each breaking change, with what the sources say to do where they say it."
-        yield items(_note(change, pair) for change in breaking)
-    if others:
+        yield items(_note(change, pair) for change in found.breaking)
+    if found.undecided or found.types:
+        yield f"{UNDECIDED}. Neither a proof nor a value that breaks was found."
+        yield items(
+            [*(_note(change, pair) for change in found.undecided), *(_type_note(each, pair) for each in found.types)]
+        )
+    if found.advised:
         yield "Nothing of the following breaks yet; the sources say what to do."
-        yield items(_note(change, pair) for change in others)
+        yield items(_note(change, pair) for change in found.advised)
 
 
 def _note(change: Change, pair: Pair) -> str:
     head = f"{code_span(place_words(change))}{level_words(change.levels, pair.diff.roles)}: {sentence(change.sentence)}"
-    return item(head, pair.new.text(change.advice))
+    return item(head, *filter(None, [sentence(why(change))]), pair.new.text(change.advice))
+
+
+def _type_note(undecided: Undecided, pair: Pair) -> str:
+    levels = level_words(undecided.levels, pair.diff.roles)
+    return item(f"{pair.named(undecided.type)}{levels}: {sentence(undecided.sentence)}", sentence(undecided.reason))
 
 
 def _group(group: Group, pair: Pair) -> Iterator[str]:

@@ -79,9 +79,10 @@ def shown(witnesses: Iterable[Witness]) -> list[tuple[str, object]]:
 
 
 def oddity(verdict: Verdict) -> str:
-    """What is said of a verdict that no change explains."""
+    """What is said of a verdict that no change explains, with the reason if it is undecided."""
     values = "may accept other values" if verdict.level == "unproven" else "accepts other values"
-    return f"for {verdict.role} it {values}, and no change here says why"
+    reason = f" ({verdict.reason})" if verdict.reason else ""
+    return f"for {verdict.role} it {values}, and no change here says why{reason}"
 
 
 def shown_value(value: object, *, indent: int = 0) -> str:
