@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import compress
 from pathlib import Path
 from typing import NamedTuple
 
 from jinja2 import BytecodeCache, FileSystemBytecodeCache
+from jinja2.bccache import Bucket
 
 from docsgen import store
 from docsgen.errors import DocsgenError
@@ -145,10 +147,16 @@ def _ended(orders: Sequence[Order], work: Work, ended: Callable[[], None]) -> tu
     return tuple(part for part in parts if part is not None)
 
 
+class _Compiled(FileSystemBytecodeCache):
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        with suppress(OSError):  # the store of a build that keeps nothing is gone after it, and templates are not
+            super().dump_bytecode(bucket)
+
+
 def compiled_templates(kept: Path) -> BytecodeCache:
     """Where templates are kept compiled, for all builds and processes; compiling them takes half a second."""
     folder = kept / "templates" / store.code()
     folder.mkdir(parents=True, exist_ok=True)
-    bytecode = FileSystemBytecodeCache(str(folder))
+    bytecode = _Compiled(str(folder))
     keep_compiled(bytecode)
     return bytecode
