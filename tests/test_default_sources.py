@@ -117,7 +117,8 @@ def test_with_official_sources_nothing_of_ours_is_read(tmp_path: Path) -> None:
         pytest.skip("DOCSGEN_MCP names no checkout of MCP's repository")
     sources = [source for each in discover(options(Path(folder)))[0] for source in each.sources]
     assert {"json_schema", "typedoc_html", "deprecations"} <= {source.kind for source in sources}
-    assert all(source.path.is_relative_to(Path(folder).absolute()) for source in sources if not source.own)
+    official = Path(folder).resolve()
+    assert all(source.path.resolve().is_relative_to(official) for source in sources if not source.own)
     assert {source.kind for source in sources if source.own} <= {"summaries", "descriptions"}
 
 
