@@ -13,6 +13,7 @@ from docsgen.model import (
     Annotated,
     Array,
     Constraint,
+    Intersection,
     Literal,
     Object,
     Primitive,
@@ -29,7 +30,8 @@ def branches_of(
 ) -> tuple[tuple[TypeExpression, ...], Node]:
     """The alternatives, each with the keywords beside them that are about it, and what is left that holds for all."""
     if not isinstance(found.core, Union):
-        return (expression,), Node(found.core)
+        only = isinstance(found.core, Literal) and isinstance(unwrapped(expression), Intersection)
+        return (found.core if only else expression,), Node(found.core)
     branches = alternatives(found.core)
     cores = [node(each, declarations).core for each in branches]
     if not all(isinstance(each, Object | Array | Tuple | Primitive | Literal) for each in cores):

@@ -9,8 +9,10 @@ import msgspec
 from docsgen.diff.shapes import is_any_object, says_nothing
 from docsgen.language.effective import effective_members
 from docsgen.language.expressions import transform, unwrapped, walk
+from docsgen.language.outline import json_type
 from docsgen.language.typescript import UTILITY_TYPES, expand_utility
 from docsgen.model import (
+    NEVER,
     UNKNOWN,
     Annotated,
     Constraint,
@@ -145,13 +147,28 @@ def _distinct(cores: list[Held]) -> list[Held]:
 
 
 def _narrowest(cores: list[TypeExpression]) -> list[TypeExpression]:
-    """Constants first, without the kind of value that they are beside: ``number & 5`` is ``5``."""
+    """Constants first, and only those of the kind of value that they are beside: ``number & (5 | "a")`` is ``5``."""
     constant = next(
         (each for each in cores if all(isinstance(unwrapped(part), Literal) for part in _branches(each))), None
     )
     if constant is None:
         return cores
-    return [constant, *(each for each in cores if each != constant and not isinstance(each, Primitive))]
+    kinds = [each.name for each in cores if isinstance(each, Primitive)]
+    left = [each for each in _branches(constant) if all(_is_of(unwrapped(each), kind) for kind in kinds)]
+    if len(left) < len(_branches(constant)):
+        first: TypeExpression = left[0] if len(left) == 1 else Union(tuple(left)) if left else NEVER
+    else:
+        first = constant
+    return [first, *(each for each in cores if each != constant and not isinstance(each, Primitive))]
+
+
+def _is_of(constant: TypeExpression, kind: str) -> bool:
+    """Whether a constant is of a kind of value, as far as that is known."""
+    if kind not in ("string", "boolean", "null", "number", "integer") or not isinstance(constant, Literal):
+        return True
+    found = json_type(constant.value)
+    whole = found == "number" and (isinstance(constant.value, int) or constant.value.is_integer())
+    return found == kind or (kind == "integer" and whole)
 
 
 def _branches(core: TypeExpression) -> tuple[TypeExpression, ...]:
