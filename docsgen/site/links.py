@@ -141,6 +141,7 @@ def _targets(files: Iterable[str], pages: Mapping[str, Marks]) -> Targets:
     return {file: pages[file].anchors if file in pages else None for file in files}
 
 
+@functools.lru_cache(maxsize=600)  # while a site is served, most of the root's pages stay as they were
 def marks(page: bytes) -> Marks:
     """What the tags of a page say."""
     tree = lxml.html.document_fromstring(page, parser=lxml.html.HTMLParser(encoding="utf-8"))
