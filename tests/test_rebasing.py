@@ -37,6 +37,7 @@ def test_cases_say_the_same(path: Path) -> None:
 @example("[x](javascript:alert(1))")
 @example("`<b>` and <b>bold</b> with ``a ` b``")
 @example("[`x` of](/y) `[z](/y)`")
+@example("\\\\![i](/i.png)")
 def test_texts_say_the_same(text: str) -> None:
     _check(text)
 

@@ -35,9 +35,11 @@ _LINK = re.compile(
 _BLANK = re.compile(r"\A(?:[ \t]*\n)+")
 
 _NOT_KEPT = re.compile(
-    r"(?<!\\)</?[a-z]+(?:\s[^<>]*)?/?>|^ {0,3}(?:#{1,6}(?:\s|$)|=+\s*$|-+\s*$)|\A(?: {4}|\t)", re.MULTILINE
+    r"(?<!\\)</?[a-z]+(?:\s[^<>]*)?/?>|^ {0,3}(?:#{1,6}(?:\s|$)|=+\s*$|-+\s*$)|\A(?: {4}|\t)|\\!\[", re.MULTILINE
 )
-"""Tags, headings, which would stand among those of the text around, and code that only its indentation marks."""
+"""Tags, headings, which would stand among those of the text around, code that only its indentation marks, and what is
+an image or a link with a mark before it, by the number of backslashes.
+"""
 
 _OTHER_LINKS = re.compile(r"\]\(|\]:")
 """Links that are written in rarer ways: with titles, in brackets, defined elsewhere."""
