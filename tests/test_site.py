@@ -130,6 +130,12 @@ def test_search_texts_are_html_as_material_wants_them(tmp_path: Path) -> None:
     assert entries == [{"location": "", "title": "a &lt; b", "text": "All about a &lt; b."}]
 
 
+def test_what_search_would_take_for_its_own_stays(tmp_path: Path) -> None:
+    html = '<code>&lt;p data-search-exclude="yes"&gt;</code>'
+    site = built(tmp_path, [SubSite("", "Cups", (page("", "Code", html),))])
+    assert html in (site / "index.html").read_text(encoding="utf-8")
+
+
 def test_titles_and_descriptions_are_escaped(tmp_path: Path) -> None:
     hostile = msgspec.structs.replace(
         page("types/X/", "X"), title='"><script>1</script>', description='"><script>2</script>'

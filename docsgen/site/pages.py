@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
+from functools import cached_property
 from html import escape
 from typing import Any
 from urllib.parse import quote, unquote, urljoin
@@ -42,6 +43,11 @@ class GeneratedPage(MkDocsPage):
         if generated.canonical and self.own_url:  # it lies in a version's folder, from which this leads to another
             self.canonical_url = urljoin(config.site_url or "", f"../{quoted(generated.canonical)}")
 
+    @cached_property
+    def present_anchor_ids(self) -> set[str]:  # type: ignore[override]  # which MkDocs only reads
+        """Against these MkDocs checks links of hand-written pages to anchors of this one."""
+        return set(re.findall(r'\sid="([^"]+)"', self.generated.html))
+
     def read_source(self, config: MkDocsConfig) -> None:
         """Nothing is read; the page's metadata is what front matter would say."""
         self.markdown = ""
@@ -51,8 +57,6 @@ class GeneratedPage(MkDocsPage):
         """Hand over the finished HTML."""
         self.content = self.generated.html
         self.toc = get_toc([_token(heading, 2) for heading in self.generated.headings])
-        # Links from hand-written pages to anchors of this one are checked by MkDocs against these.
-        self.present_anchor_ids = set(re.findall(r'\sid="([^"]+)"', self.generated.html))
 
 
 FORMS = ("index.md", "index.json")

@@ -16,7 +16,7 @@ from docsgen.model import SubSite
 from docsgen.site.environment import prepare
 from docsgen.site.navigation import arrange
 from docsgen.site.pages import add_pages, generated_pages
-from docsgen.site.search import PLUGIN, add_entries
+from docsgen.site.search import PLUGIN, add_entries, keep_from_generated
 
 
 class NoOptions(Config):  # type: ignore[no-untyped-call]  # MkDocs's __init_subclass__
@@ -56,6 +56,7 @@ class SubSitePlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]  # 
     def on_env(self, env: jinja2.Environment, /, *, config: MkDocsConfig, files: Files) -> jinja2.Environment:
         """Prepare the templates; by now the search plugin has begun its index."""
         prepare(env, self.subsite, self.nav, config, self.bytecode, self.others)
+        keep_from_generated(config)
         add_entries(((page.url, page.generated) for page in generated_pages(files)), config)
         return env
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html import escape
+from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 
 from docsgen.model import Page
+from docsgen.site.pages import GeneratedPage
 
 PLUGIN = "material/search"
 
@@ -20,6 +22,26 @@ def set_separator(config: MkDocsConfig) -> None:
     plugin = config.plugins.get(PLUGIN)
     if plugin and not plugin.config.get("separator"):
         plugin.config["separator"] = SEPARATOR
+
+
+def keep_from_generated(config: MkDocsConfig) -> None:
+    """Keep Material's search plugin from generated pages, which it doesn't index anyway.
+
+    It takes its own attributes (``data-search-exclude="..."``) out of the HTML, also where a page shows them as code,
+    and looking for them takes a twentieth of a build.
+    """
+    hooks = config.plugins.events["page_context"]
+    plugin = config.plugins.get(PLUGIN)
+    hooks[:] = [_for_others(hook) if plugin and getattr(hook, "__self__", None) is plugin else hook for hook in hooks]
+
+
+def _for_others(hook: Callable[..., Any]) -> Callable[..., Any]:
+    """A hook that generated pages pass by."""
+
+    def passing(context: Any, *, page: Any, **more: Any) -> Any:
+        return context if isinstance(page, GeneratedPage) else hook(context, page=page, **more)
+
+    return passing
 
 
 def add_entries(pages: Iterable[tuple[str, Page]], config: MkDocsConfig) -> None:
