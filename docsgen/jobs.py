@@ -66,10 +66,13 @@ def _begun(tasks: Tasks, workers: int) -> Callable[[], Mapping[str, float]]:
         theirs.close()  # so that the end of the process is the end of what can be read
         open_.append(ours)
         processes.append(process)
-    return partial(_ended, tasks, open_, processes)
+    return partial(_ended, tasks, open_, processes, following)
 
 
-def _ended(tasks: Tasks, open_: list[Connection], processes: Iterable[BaseProcess]) -> Mapping[str, float]:
+def _ended(
+    tasks: Tasks, open_: list[Connection], processes: Iterable[BaseProcess], _following: Any
+) -> Mapping[str, float]:
+    """Wait for all; until then the number that the processes share must not go: its memory would be used again."""
     outcomes = dict(_received(open_))
     for process in processes:
         process.join()

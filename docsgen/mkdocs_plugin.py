@@ -26,6 +26,7 @@ from docsgen.jobs import processors
 from docsgen.language.subscriptions import moment
 from docsgen.model import SEVERITIES, Finding, Library
 from docsgen.site.cross_references import OTHERS, UNRESOLVED, CrossReferences
+from docsgen.site.links import Reading
 from docsgen.site.swap import refuse_within
 from docsgen.site.whole import SitePlugin
 
@@ -60,6 +61,7 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         self.said = ""
         self.page = ""
         self.href: Callable[[str, str], str | None] = _nothing
+        self.tidied: Callable[[], None] = _nothing_to_do
         self.temporary: tempfile.TemporaryDirectory[str] | None = None
 
     @event_priority(100)  # before the search plugin takes its defaults
@@ -80,7 +82,6 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             folder = Path(config.config_file_path or ".").parent / store.FOLDER
             with suppress(OSError):
                 folder.mkdir(parents=True, exist_ok=True)
-                store.prune(folder)
                 return folder
         self.temporary = self.temporary or tempfile.TemporaryDirectory(prefix="docsgen-")
         return Path(self.temporary.name)
@@ -117,6 +118,7 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
             refuse_within(Path(config.site_dir), self.needed(config))
             kept = self.kept(config)
             work = Work(kept, self.jobs, self.progress, self.spent, lasting=self.cache)
+            self.tidied = work.begin([("Tidying what is kept", partial(store.prune, kept))])
             self.bytecode = compiled_templates(kept)
             self.library = self.with_pages(config, pipeline.library(self.options, work))
             diffs = pipeline.changes(self.options, self.library, work)
@@ -132,7 +134,11 @@ class DocsgenPlugin(SitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Finish the site, then say how many findings there are; errors among them fail a strict build."""
+        kept = self.kept(config) if self.cache else None
+        self.read = store.get(kept, "links", store.code(), Reading) or {}
         super().on_post_build(config=config)
+        store.put(kept, "links", store.code(), self.read)
+        self.tidied()
         counts = Counter(finding.severity for finding in self.findings)
         if counts:
             listed = ", ".join(
@@ -171,6 +177,10 @@ def _ignored(_reference: str) -> None:
 
 def _nothing(_page: str, _reference: str) -> None:
     """Before there is a library, references lead nowhere."""
+
+
+def _nothing_to_do() -> None:
+    """Before anything has begun, there is nothing to wait for."""
 
 
 def undated_versions(library: Library) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from docsgen.errors import DocsgenError
-from docsgen.jobs import run
+from docsgen.jobs import begin, run
 
 
 def write(path: Path) -> None:
@@ -50,3 +50,10 @@ def test_a_process_that_ends_is_noticed(tmp_path: Path) -> None:
     ]
     with pytest.raises(DocsgenError, match="ended before its time - try --jobs 1"):
         run(tasks, 2)
+
+
+def test_what_is_begun_while_other_things_go_on_is_done_whole(tmp_path: Path) -> None:
+    for round_ in range(20):
+        several = [[(f"{which}{n}", partial(write, tmp_path / f"{which}{n}")) for n in range(4)] for which in "abc"]
+        ends = [begin(tasks, 2) for tasks in several]
+        assert [list(ended()) for ended in ends] == [[name for name, _ in tasks] for tasks in several], round_

@@ -30,8 +30,8 @@ def finalize(
     (site / ".nojekyll").touch()
     (site / "versions.json").write_text(_versions(subsites, current), encoding="utf-8")
     _for_search_engines(site, site_url)
-    for compressed in sorted(site.rglob("sitemap.xml.gz")):
-        compressed.unlink()  # its header holds the day of the build
+    for build in ("", *(subsite.version for subsite in subsites)):
+        (site / build / "sitemap.xml.gz").unlink(missing_ok=True)  # its header holds the day of the build
 
 
 def _for_search_engines(site: Path, site_url: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import json
 import os
 import posixpath
@@ -49,6 +50,10 @@ class Marks(msgspec.Struct, frozen=True):
     links: frozenset[str] = frozenset()
 
 
+Reading = dict[str, Marks]
+"""What was read of pages, by the digests of their contents."""
+
+
 class Links(msgspec.Struct, frozen=True):
     """What the rest of a site needs to know of a folder.
 
@@ -91,15 +96,21 @@ def _new_links(pages: Mapping[str, Marks]) -> Iterator[tuple[str, frozenset[str]
 
 
 def check_links(
-    site: Path, *, site_url: str = "", known: Mapping[str, Links] = {}, later: Iterable[str] = ()
+    site: Path,
+    *,
+    site_url: str = "",
+    known: Mapping[str, Links] = {},
+    later: Iterable[str] = (),
+    read: Reading | None = None,
 ) -> tuple[Problem, ...]:
     """Check all pages and search entries below ``site``; addresses under ``site_url`` count as the site's own.
 
     ``known`` are folders that needn't be read again, unless something in them is broken; ``later`` are files that
-    they got since.
+    they got since. ``read`` are pages as they were read before; pages that are as they were aren't read again, and
+    then it holds those that were met.
     """
     files = _files(site, without=known)
-    pages = _pages(site, files)
+    pages = _pages(site, files, read)
     targets = {
         **dict.fromkeys(later),
         **_targets(files, pages),
@@ -133,15 +144,21 @@ def _files(folder: Path, without: Collection[str] = ()) -> list[str]:
     return sorted(files)
 
 
-def _pages(site: Path, files: Iterable[str]) -> dict[str, Marks]:
-    return {file: marks((site / file).read_bytes()) for file in files if file.endswith(".html")}
+def _pages(site: Path, files: Iterable[str], read: Reading | None = None) -> dict[str, Marks]:
+    contents = {file: (site / file).read_bytes() for file in files if file.endswith(".html")}
+    if read is None:
+        return {file: marks(content) for file, content in contents.items()}
+    digests = {file: hashlib.blake2b(content, digest_size=20).hexdigest() for file, content in contents.items()}
+    found = {digest: read.get(digest) or marks(contents[file]) for file, digest in digests.items()}
+    read.clear()
+    read.update(found)
+    return {file: found[digest] for file, digest in digests.items()}
 
 
 def _targets(files: Iterable[str], pages: Mapping[str, Marks]) -> Targets:
     return {file: pages[file].anchors if file in pages else None for file in files}
 
 
-@functools.lru_cache(maxsize=600)  # while a site is served, most of the root's pages stay as they were
 def marks(page: bytes) -> Marks:
     """What the tags of a page say."""
     tree = lxml.html.document_fromstring(page, parser=lxml.html.HTMLParser(encoding="utf-8"))

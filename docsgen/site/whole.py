@@ -18,7 +18,7 @@ from mkdocs.structure.files import Files
 from docsgen.errors import DocsgenError
 from docsgen.model import Page, StaticFile, SubSite
 from docsgen.site.finalize import finalize
-from docsgen.site.links import Problem, check_links
+from docsgen.site.links import Problem, Reading, check_links
 from docsgen.site.pages import quoted
 from docsgen.site.parts import Part
 from docsgen.site.plugin import SubSitePlugin
@@ -59,6 +59,7 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         self.current = ""
         self.progress: Progress = quiet
         self.selector: object = None
+        self.read: Reading = {}
 
     def emptied_folder(self, config: MkDocsConfig) -> Path:
         """Where the versions' parts wait, within the site's folder: MkDocs, which empties that, leaves hidden ones."""
@@ -154,7 +155,7 @@ class SitePlugin(SubSitePlugin):  # type: ignore[no-untyped-call]  # MkDocs's __
         with self.progress("Checking links"):
             known = {part.subsite.version: part.links for part in parts}
             later = [file.address for file in files]
-            _warn(check_links(site, site_url=config.site_url or "", known=known, later=later))
+            _warn(check_links(site, site_url=config.site_url or "", known=known, later=later, read=self.read))
 
     def on_build_error(self, *, error: Exception) -> None:
         """Leave nothing behind."""
